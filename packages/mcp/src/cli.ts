@@ -1,5 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { readText } from "campaign-rules/files";
 import packageJson from "../package.json" with { type: "json" };
 import { withBoundedErrors } from "./answers/bounded-transport.js";
 import { createServer } from "./server.js";
@@ -10,7 +11,7 @@ const USAGE = `campaign-rules-mcp [options]
 A Model Context Protocol server that checks, fixes and explains campaigns. It communicates over standard input and
 output, so a client starts it. It sends nothing anywhere, and reads files only below the roots that the client names.
 
-  --run-configuration  run the project's campaign-rules.config.js, .mjs or .ts; without this option, only a .json is used
+  --run-configuration  run a configuration that is code, below the roots; without this option, only JSON is used
   --version            print the version
   --help               print this help
 `;
@@ -31,7 +32,7 @@ function optionsGiven() {
 }
 
 async function serve(runsConfiguration: boolean): Promise<void> {
-  const readingsPage = await readFile(new URL("readings.md", import.meta.url), "utf8");
+  const readingsPage = await readText(fileURLToPath(new URL("readings.md", import.meta.url)), { atMost: 1024 * 1024 });
   const server = createServer({ readingsPage, runsConfiguration });
   server.server.onerror = ({ message }) => process.stderr.write(`${message.slice(0, LONGEST_LOG)}\n`);
   // The client has disconnected.

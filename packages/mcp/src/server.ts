@@ -8,18 +8,19 @@ import { registerExplainRule } from "./tools/explain-rule.js";
 import { registerFixCampaign } from "./tools/fix-campaign.js";
 import { registerListRules } from "./tools/list-rules.js";
 import { registerPlanUpdate } from "./tools/plan-update.js";
+import { ToolList } from "./tools/tool-list.js";
 import { registerValidateCampaign } from "./tools/validate-campaign.js";
 import { Workspace } from "./workspace/workspace.js";
 
 export interface ServerOptions {
   /** The page of readings of the documentation, as Markdown. */
   readonly readingsPage: string;
-  /** Whether configurations that are programs may run. */
+  /** Whether configurations that are code may run. */
   readonly runsConfiguration: boolean;
 }
 
 const INSTRUCTIONS = `Checks requests that create or update Push and Email campaigns. Call validate_campaign before you \
-show a request or send it; fix_campaign repairs what can be repaired with certainty; explain_rule explains a finding. Start \
+show a request or send it; fix_campaign applies all certain fixes; explain_rule explains a finding. Start \
 a new request from campaign_example, and an update from plan_update. Answers are at most 8 KiB: if truncated is true, omitted says how much is left out.`;
 
 /** A server with every tool, resource and prompt, not yet connected. */
@@ -27,6 +28,7 @@ export function createServer({ readingsPage, runsConfiguration }: ServerOptions)
   const { name, version } = packageJson;
   const server = new McpServer({ name, version, title: "Campaign Rules" }, { instructions: INSTRUCTIONS });
   const workspace = new Workspace(rootsOf(server), runsConfiguration);
+  const tools = new ToolList(server);
   for (const register of [
     registerValidateCampaign,
     registerFixCampaign,
@@ -35,8 +37,9 @@ export function createServer({ readingsPage, runsConfiguration }: ServerOptions)
     registerCampaignExample,
     registerPlanUpdate,
   ]) {
-    register(server, workspace);
+    register(tools, workspace);
   }
+  tools.serve();
   registerResources(server, readingsPage);
   registerWriteCampaign(server);
   return server;

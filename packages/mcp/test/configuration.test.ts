@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rules } from "campaign-rules/catalogue";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { call } from "./support/call.js";
 import { connect } from "./support/connect.js";
 import { temporaryFolder } from "./support/folder.js";
@@ -33,6 +33,7 @@ async function channelAndConfiguration(root: string, args: Record<string, unknow
 
 const exception = { rule: "structure.enum", path: "channel", level: "warning" };
 const JSON_CONFIGURATION = JSON.stringify({ exceptions: [exception] });
+const CODE = "it is code, which the server runs only with --run-configuration";
 const PROGRAM = `export default ${JSON_CONFIGURATION}`;
 
 it("the configuration of a root is used for values, texts and files", async () => {
@@ -68,7 +69,7 @@ it("a configuration that is a program runs only if the user allows it, and the a
   const root = rootWith({ "campaign-rules.config.mjs": PROGRAM, "a.json": slip });
   const file = "campaign-rules.config.mjs";
   expect(await channelAndConfiguration(root, { path: "a.json" })).toEqual({
-    configuration: { file, used: false },
+    configuration: { file, used: false, why: CODE },
     channel: "error",
   });
   expect(await channelAndConfiguration(root, { path: "a.json" }, true)).toEqual({
@@ -87,6 +88,92 @@ it("a configuration that is wrong, or a link out of the root, is an error that n
   symlinkSync(join(wrong, "campaign-rules.config.json"), join(linked, "campaign-rules.config.json"));
   expect(await channelAndConfiguration(linked, { path: "a.json" })).toEqual({
     refused: "the configuration is a link that leads outside the roots of the client: campaign-rules.config.json",
+  });
+});
+
+it.each([".js", ".cjs", ".ts", ".mts", ".cts"])(
+  "a configuration %s is found, and no JSON above it used instead",
+  async (end) => {
+    const root = rootWith({
+      "campaign-rules.config.json": JSON_CONFIGURATION,
+      [`eu/campaign-rules.config${end}`]: `require("node:fs").writeFileSync("ran", "")`,
+      "eu/a.json": slip,
+    });
+    const configuration = { file: join("eu", `campaign-rules.config${end}`), used: false, why: CODE };
+    expect(await channelAndConfiguration(root, { path: "eu/a.json" })).toEqual({ configuration, channel: "error" });
+  },
+);
+
+it("a configuration above the root, in its repository, is neither read nor run", async () => {
+  for (const [name, text] of [
+    ["campaign-rules.config.json", JSON_CONFIGURATION],
+    ["campaign-rules.config.mjs", PROGRAM],
+  ] as const) {
+    const root = rootWith({ ".git/HEAD": "", [name]: text, "below/a.json": slip });
+    for (const args of [{ path: "a.json" }, { text: slip }]) {
+      expect(await channelAndConfiguration(join(root, "below"), args, true)).toEqual({
+        configuration: { file: join("..", name), used: false, why: "it is outside the roots of the client" },
+        channel: "error",
+      });
+    }
+  }
+});
+
+it("a configuration nearer to the server than to the roots is not used", async () => {
+  const root = rootWith({ "a.json": slip });
+  const elsewhere = rootWith({ "campaign-rules.config.json": JSON_CONFIGURATION });
+  const before = process.cwd();
+  process.chdir(elsewhere);
+  try {
+    for (const args of [{ path: "a.json" }, { text: slip }])
+      expect(await channelAndConfiguration(root, args)).toEqual({ channel: "error" });
+  } finally {
+    process.chdir(before);
+  }
+});
+
+describe("an override", () => {
+  const { scheduling_details: schedule, ...others } = JSON.parse(
+    readFileSync(new URL("../../../samples/stored-campaign.json", import.meta.url), "utf8"),
+  );
+  const update = JSON.stringify({ request_id: "r-1", scheduling_details: { ...schedule, delivery_type: "ASAP" } });
+  const override = (current: string) =>
+    JSON.stringify({ overrides: [{ files: "late/*", operation: "update", state: "ACTIVE", current }] });
+  const files = { "late/a.json": update, "stored.json": JSON.stringify({ ...others, scheduling_details: schedule }) };
+
+  it("says what a file contains, unless the client does", async () => {
+    const root = rootWith({ ...files, "campaign-rules.config.json": override("stored.json") });
+    const client = await connect({ roots: [root] });
+    const rulesIn = async (args: object) => {
+      const { findings = [] } = await call(client, "validate_campaign", { path: "late/a.json", ...args });
+      return findings.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
+    };
+    expect(await rulesIn({})).toEqual(["update.delivery-type-unchanged"]);
+    expect(
+      await rulesIn({ stored: { ...others, scheduling_details: { ...schedule, delivery_type: "ASAP" } } }),
+    ).toEqual([]);
+    expect(await rulesIn({ operation: "create" })).toContain("structure.required");
+  });
+
+  it("cannot have a stored campaign read that is outside the roots", async () => {
+    const outside = rootWith(files);
+    for (const current of [join(outside, "stored.json"), "link.json"]) {
+      const root = rootWith({ ...files, "campaign-rules.config.json": override(current) });
+      symlinkSync(join(outside, "stored.json"), join(root, "link.json"));
+      const client = await connect({ roots: [root] });
+      expect(await call(client, "validate_campaign", { path: "late/a.json" })).toEqual({
+        refused: expect.stringMatching(/outside the roots of the client: /u),
+      });
+    }
+  });
+
+  it("may ignore a file, which the client is told", async () => {
+    const root = rootWith({ ...files, "campaign-rules.config.json": '{ "ignores": ["late"] }' });
+    const client = await connect({ roots: [root] });
+    const note = `the command line checks this file only if it is named: ${join(root, "campaign-rules.config.json")} ignores it`;
+    for (const tool of ["validate_campaign", "fix_campaign"])
+      expect(await call(client, tool, { path: "late/a.json" })).toMatchObject({ note });
+    expect(await call(client, "validate_campaign", { path: "stored.json" })).not.toHaveProperty("note");
   });
 });
 
@@ -144,8 +231,7 @@ it("a rule of a configuration that may not run is unknown, and the error says wh
   const root = rootWith({ "campaign-rules.config.mjs": TEAM });
   const client = await connect({ roots: [root] });
   expect(await call(client, "explain_rule", { name: "acme.team-named" })).toEqual({
-    refused:
-      'unknown rule "acme.team-named"; campaign-rules.config.mjs may add it, but the server may not run that file',
+    refused: `unknown rule "acme.team-named"; campaign-rules.config.mjs may add it, but is not used: ${CODE}`,
   });
 });
 

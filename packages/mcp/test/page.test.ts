@@ -23,7 +23,7 @@ it("the configurations start this package", () => {
   const started = configurations.flatMap((one) =>
     Object.values(one).map((servers) => (servers as { "campaign-rules": { args: string[] } })["campaign-rules"].args),
   );
-  expect(started).toEqual(started.map(() => ["-y", packageJson.name]));
+  expect(started).toEqual(started.map(() => ["--no-install", packageJson.name]));
   expect(started.length).toBe(3);
 });
 

@@ -49,7 +49,11 @@ it("each rule is a resource", async () => {
     const { example: _, ...shown } = JSON.parse(await textOf(client, `rules/${rule.id}`)) as { example?: unknown };
     expect(shown).toEqual(JSON.parse(JSON.stringify(rule)));
   }
-  expect(await namesIn(client, "rules", "utm.")).toEqual(["utm.at-most-five-custom-keys", "utm.custom-key-prefixed"]);
+  expect(await namesIn(client, "rules", "utm.")).toEqual([
+    "utm.at-most-five-custom-keys",
+    "utm.custom-key-prefixed",
+    "utm.named-key-spelled",
+  ]);
 });
 
 it("each reading is a resource, under the heading in links to it", async () => {

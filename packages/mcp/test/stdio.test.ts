@@ -82,7 +82,7 @@ describe("the built command", () => {
     const found = await replies([input, CALL_BEGINNING, "trigger.", callEnding(1)], 2);
     expect(found.map(({ id, result }) => [id, result?.structuredContent?.total])).toEqual([
       [0, undefined],
-      [1, 14],
+      [1, 15],
     ]);
   });
 

@@ -12,16 +12,18 @@ export const findingSchema = z.strictObject({
   line: z.int().optional(),
   column: z.int().optional(),
   origin: z.literal("stored").optional().describe("Present if the place is in the stored campaign, not in the update."),
-  fixable: z.boolean().describe("Whether fix_campaign can repair it."),
-  fix: z.array(operationSchema).optional().describe("The repair of what you passed. Absent if it is long."),
+  fixable: z.boolean().describe("Whether fix_campaign can fix it."),
+  fix: z.array(operationSchema).optional().describe("A JSON Patch of your JSON. Absent if it is long."),
 });
 
 export type FindingShown = z.infer<typeof findingSchema>;
 
 export const configurationSchema = z
-  .strictObject({ file: z.string(), used: z.boolean() })
+  .strictObject({ file: z.string(), used: z.boolean(), why: z.string().optional().describe("Why it is not used.") })
   .optional()
-  .describe("The configuration of the project. Not used if it is a program and the server may not run it.");
+  .describe("The nearest configuration. If it is not used, no other one is.");
+
+export const noteSchema = z.string().optional().describe("What you should know about the file.");
 
 /** The lists of every answer about findings. */
 const listSchemas = {

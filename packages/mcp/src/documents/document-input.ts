@@ -1,26 +1,27 @@
 import { z } from "zod";
 import { contextInput } from "./context-input.js";
 import { channels, states } from "./names.js";
+import { json } from "./parameters.js";
 
 /** The arguments that say what to check. */
 export const documentInput = {
   operation: z
     .enum(["create", "update", "request"])
-    .default("create")
+    .optional()
     .describe(
-      "What the JSON is: the body of a create request, the body of an update, or a whole request with method, path, headers and body.",
+      "What the JSON is: the body of a create request, the body of an update, or a whole request with method, path, headers and body. Default: what the configuration says, otherwise create.",
     ),
-  body: z.unknown().optional().describe("The JSON as a value. Give one of body, text and path."),
+  body: json("The JSON as a value. Give one of body, text and path."),
   text: z.string().optional().describe("The JSON as text. Findings then have a line and a column."),
   path: z.string().optional().describe("A file with the JSON, below a root of the client."),
-  stored: z.unknown().optional().describe("For an update: the stored campaign, as a value. Absent: unknown."),
+  stored: json("For an update: the stored campaign, as a value. Absent: unknown."),
   stored_path: z
     .string()
     .optional()
     .describe("For an update: a file with the stored campaign, below a root of the client."),
   state: z.enum(states).optional().describe("For an update: the state of the stored campaign."),
   channel: z.enum(channels).optional().describe("For an update whose stored campaign is unknown: its channel."),
-  context: contextInput.optional(),
+  context: contextInput,
 };
 
 /** The argument that determines which configuration applies. */
@@ -32,3 +33,5 @@ export const configuredPath = z
 const documentArguments = z.strictObject(documentInput);
 
 export type DocumentInput = z.infer<typeof documentArguments>;
+
+export type Operation = NonNullable<DocumentInput["operation"]>;

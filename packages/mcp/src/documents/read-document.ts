@@ -1,24 +1,19 @@
-import type { CheckedFile, FileChecker, FileContents, Found } from "campaign-rules/files";
+import type { CheckedFile, FileContents, Found } from "campaign-rules/files";
 import { Refusal } from "../answers/refusal.js";
-import { LARGEST_TEXT, TOO_LARGE } from "../roots/read-text.js";
-import type { ConfigurationNote, Workspace } from "../workspace/workspace.js";
-import type { DocumentInput } from "./document-input.js";
-import { readJson, textOf } from "./read-json.js";
+import type { Checking, Workspace } from "../workspace/workspace.js";
+import type { DocumentInput, Operation } from "./document-input.js";
+import { bounded, readJson, textOf } from "./read-json.js";
 
 /** A document to check, as text, with the checker for it. */
-export interface Document {
+export interface Document extends Pick<Checking, "checker" | "path" | "configuration"> {
   /** Whether the client gave a value, which has no lines and columns. */
   readonly isValue: boolean;
-  /** The name that overrides of the configuration match. */
-  readonly name: string;
   readonly text: string;
+  readonly operation: Operation;
   readonly contents: FileContents;
-  readonly checker: FileChecker;
-  readonly configuration: ConfigurationNote | undefined;
+  /** What the client should know about the file. */
+  readonly note: string | undefined;
 }
-
-/** The name of a document without a file. The command line uses it for standard input. */
-const NO_FILE = "<stdin>";
 
 /**
  * Reads the arguments of a tool.
@@ -26,40 +21,39 @@ const NO_FILE = "<stdin>";
  * @throws {Refusal} if they contradict each other, or a document in them cannot be read.
  */
 export async function readDocument(input: DocumentInput, workspace: Workspace): Promise<Document> {
-  const { operation, body, text, path, context } = input;
+  const { body, text, path, context } = input;
   const given = [body, text, path].filter((one) => one !== undefined);
   if (given.length !== 1) throw new Refusal("exactly one of body, text and path must be given");
   const file = path === undefined ? undefined : await workspace.read(path);
-  const { checker, configuration } = await workspace.checkerFor(file, context);
+  const { configured, ...checking } = await workspace.checkerFor(file, context);
+  const operation = input.operation ?? configured.operation ?? "create";
   return {
+    ...checking,
     isValue: body !== undefined,
-    name: file?.file ?? NO_FILE,
-    text: file?.text ?? (text === undefined ? textOf(body, "body") : bounded(text)),
+    text: file?.text ?? (text === undefined ? textOf(body, "body") : bounded(text, "the text")),
+    operation,
+    note: file && configured.ignored && `the command line checks this file only if it is named: ${configured.ignored}`,
     contents: {
       operation: operation === "request" ? undefined : operation,
       request: operation === "request",
-      ...(await campaignOf(input, workspace)),
+      ...(await campaignOf({ ...input, operation }, configured, workspace)),
     },
-    checker,
-    configuration,
   };
 }
 
-/** The known facts about the stored campaign. */
+/** The known facts about the stored campaign. Its file is below a root, whether the client or the configuration names it. */
 async function campaignOf(
   { operation, stored, stored_path, state, channel }: DocumentInput,
+  configured: Checking["configured"],
   workspace: Workspace,
 ): Promise<Pick<FileContents, "state" | "channel" | "current">> {
-  const isUnused = operation === "create" && [stored, stored_path, state, channel].some((one) => one !== undefined);
-  if (isUnused) throw new Refusal("stored, stored_path, state and channel are for updates; set operation to update");
-  const json = await readJson("stored", stored, stored_path, workspace);
+  if (operation === "create") {
+    if ([stored, stored_path, state, channel].every((one) => one === undefined)) return {};
+    throw new Refusal("stored, stored_path, state and channel are for updates; set operation to update");
+  }
+  const path = stored_path ?? (stored === undefined ? configured.current : undefined);
+  const json = await readJson("stored", stored, path, workspace);
   return { state, channel, current: json && { file: json.file?.file ?? "stored", text: json.text } };
-}
-
-function bounded(text: string): string {
-  if (Buffer.byteLength(text) > LARGEST_TEXT) throw new Refusal(`the text ${TOO_LARGE}`);
-  if (/\p{Surrogate}/u.test(text)) throw new Refusal("the text is not UTF-8: it contains half a surrogate pair");
-  return text;
 }
 
 /** How to show the findings of a document. */

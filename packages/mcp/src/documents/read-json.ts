@@ -28,10 +28,27 @@ export async function readJson(
   return { text: file.text, file };
 }
 
-/** The text of a value. */
+/** The text of a value. Text is the JSON itself: some clients cannot send objects. */
 export function textOf(value: unknown, name: string): string {
+  if (typeof value === "string") return bounded(value, name);
   const size = jsonBytes(value);
   if (size === Number.POSITIVE_INFINITY) throw new Refusal(`${name} is nested too deeply`);
   if (size > LARGEST_TEXT) throw new Refusal(`${name} ${TOO_LARGE}`);
   return JSON.stringify(value);
+}
+
+/** Text that may be checked. */
+export function bounded(text: string, name: string): string {
+  if (Buffer.byteLength(text) > LARGEST_TEXT) throw new Refusal(`${name} ${TOO_LARGE}`);
+  if (/\p{Surrogate}/u.test(text)) throw new Refusal(`${name} is not UTF-8: it contains half a surrogate pair`);
+  return text;
+}
+
+/** The value of JSON text; undefined if the text is malformed. */
+export function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/u, ""));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { realpath } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { Refusal } from "../answers/refusal.js";
 import type { Root } from "./roots.js";
@@ -15,7 +15,7 @@ export interface Located {
  * Finds a file below the roots. A relative path is relative to each root, and the first that has the file wins. Does
  * not look at any file outside the roots.
  *
- * @throws {Refusal} if the file is outside the roots, even through a link, or does not exist.
+ * @throws {Refusal} if the file is outside the roots, even through a link, does not exist, or is not a regular file.
  */
 export async function locate(path: string, roots: readonly Root[]): Promise<Located> {
   if (roots.length === 0) {
@@ -32,6 +32,8 @@ export async function locate(path: string, roots: readonly Root[]): Promise<Loca
     if (real === undefined) continue;
     const root = roots.find((one) => isBelow(real, one.real));
     if (root === undefined) throw new Refusal(`a link leads outside the roots of the client: ${path}`);
+    const stats = await stat(real).catch(absent);
+    if (stats?.isFile() === false) throw new Refusal("the path does not lead to a regular file");
     return { root, real };
   }
   throw new Refusal(`file not found: ${path}`);

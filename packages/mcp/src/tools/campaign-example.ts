@@ -2,9 +2,10 @@ import { z } from "zod";
 import { answer } from "../answers/answer.js";
 import { Refusal } from "../answers/refusal.js";
 import { channels, deliveryTypes, emailDeliveryTypes, features } from "../documents/names.js";
+import { parameters } from "../documents/parameters.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
-const input = z.strictObject({
+const input = parameters({
   channel: z.enum(channels),
   delivery_type: z.enum(deliveryTypes).describe(`Email has only ${emailDeliveryTypes.join(", ")}.`),
   kind: z
@@ -21,8 +22,8 @@ const output = {
 };
 
 /** Adds `campaign_example`. */
-export const registerCampaignExample: RegisterTool = (server) => {
-  server.registerTool(
+export const registerCampaignExample: RegisterTool = (tools) => {
+  tools.registerTool(
     "campaign_example",
     {
       title: "Get an example of a campaign",

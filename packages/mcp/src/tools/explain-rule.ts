@@ -5,6 +5,7 @@ import { answer, withLists } from "../answers/answer.js";
 import { Refusal } from "../answers/refusal.js";
 import { configurationSchema, cutSchema } from "../answers/schemas.js";
 import { configuredPath } from "../documents/document-input.js";
+import { parameters } from "../documents/parameters.js";
 import { ruleExamples } from "../examples/rule-examples.js";
 import { customRulesOf } from "../workspace/custom-rules.js";
 import type { Workspace } from "../workspace/workspace.js";
@@ -38,15 +39,15 @@ const output = {
 };
 
 /** Adds `explain_rule`. */
-export const registerExplainRule: RegisterTool = (server, workspace) => {
-  server.registerTool(
+export const registerExplainRule: RegisterTool = (tools, workspace) => {
+  tools.registerTool(
     "explain_rule",
     {
       title: "Explain a rule",
       description:
         "Explains a rule or a policy: what it requires and when, what it reads, and an example. Rules that the " +
         "configuration of the project adds have no example.",
-      inputSchema: z.strictObject(input),
+      inputSchema: parameters(input),
       outputSchema: z.strictObject(output),
       annotations,
     },
@@ -79,12 +80,12 @@ async function explainedByConfiguration(name: string, path: string | undefined, 
   const file = path === undefined ? undefined : await workspace.read(path);
   const checking = await workspace.checkerFor(file);
   const { configuration } = checking;
-  const found = customRulesOf(checking, file?.file).find(({ id }) => id === name);
+  const found = customRulesOf(checking).find(({ id }) => id === name);
   if (found !== undefined)
     return { kind: "rule", summary: found.summary, details: found.details, ...(configuration && { configuration }) };
   if (configuration?.used === false)
     throw new Refusal(
-      `unknown rule ${JSON.stringify(name)}; ${configuration.file} may add it, but the server may not run that file`,
+      `unknown rule ${JSON.stringify(name)}; ${configuration.file} may add it, but is not used: ${configuration.why}`,
     );
   // This throws an error that suggests the nearest name.
   return explain(name as RuleId);

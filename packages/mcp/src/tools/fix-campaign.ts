@@ -2,64 +2,73 @@ import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
 import { findingsOf } from "../answers/findings.js";
 import { jsonBytes } from "../answers/json-bytes.js";
-import { configurationSchema, cutSchema, findingSchema, operationSchema } from "../answers/schemas.js";
+import { configurationSchema, cutSchema, findingSchema, noteSchema, operationSchema } from "../answers/schemas.js";
 import { documentInput } from "../documents/document-input.js";
+import { isRequest } from "../documents/is-request.js";
+import { parameters } from "../documents/parameters.js";
 import { readDocument, shownAs } from "../documents/read-document.js";
+import { valueIn } from "../documents/read-json.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
 const output = {
-  ok: z.boolean().describe("Whether the service accepts it after the repair."),
+  ok: z.boolean().describe("Whether the service accepts it after the fixes."),
   changed: z.boolean(),
   errors: z.int().describe("Errors that remain."),
   warnings: z.int().describe("Warnings that remain."),
+  note: noteSchema,
   configuration: configurationSchema,
-  body: z.unknown().optional().describe("The repaired body, if you passed body. Absent if it is long."),
-  text: z.string().optional().describe("The repaired text or file, in its own layout. Absent if it is long."),
-  operations: z.array(operationSchema).describe("The repair as a JSON Patch of what you passed, to apply in order."),
-  findings: z.array(findingSchema).describe("What remains after the repair. Errors first."),
+  body: z
+    .looseObject({})
+    .optional()
+    .describe("The fixed body, if you passed body. Absent if it is long, or has no member of a request."),
+  text: z
+    .string()
+    .optional()
+    .describe("The fixed text or file, in its own layout. Absent if it is long, or has no member of a request."),
+  operations: z.array(operationSchema).describe("The fixes as a JSON Patch of your JSON, to apply in order."),
+  findings: z.array(findingSchema).describe("The findings after the fixes. Errors first."),
   ...cutSchema("operations", "findings"),
 };
 
 /** Adds `fix_campaign`, which works like `campaign-rules check --fix`, but writes no file. */
-export const registerFixCampaign: RegisterTool = (server, workspace) => {
-  server.registerTool(
+export const registerFixCampaign: RegisterTool = (tools, workspace) => {
+  tools.registerTool(
     "fix_campaign",
     {
       title: "Fix a campaign",
       description:
-        "Repairs what can be repaired with certainty, and reports what remains. Takes the same arguments as " +
-        "validate_campaign. Returns the repaired JSON and the operations; writes no file.",
-      inputSchema: z.strictObject(documentInput),
+        "Applies all certain fixes, and reports the remaining findings. Takes the same arguments as " +
+        "validate_campaign. Returns the fixed JSON and the operations; writes no file.",
+      inputSchema: parameters(documentInput),
       outputSchema: z.strictObject(output),
       annotations,
     },
     async (input) => {
       const document = await readDocument(input, workspace);
-      const { name, text, contents, checker, configuration, isValue } = document;
-      const repaired = checker.fix(name, text, contents);
-      const checked = checker.check(name, repaired.text, contents);
+      const { path, text, operation, contents, checker, configuration, note, isValue } = document;
+      const repaired = checker.fix(path, text, contents);
+      const checked = checker.check(path, repaired.text, contents);
       const { ok, violations, warnings } = checked.result;
-      const json = repairedJson(repaired.text, isValue);
+      const isLong = jsonBytes(repaired.text) > LARGEST_FIXED;
+      const value = valueIn(repaired.text);
+      // A tool returns only what it could read as a request: a path may lead to anything, such as a file of secrets.
+      const isShown = !isLong && isRequest(value, operation);
+      const json = isValue ? { body: value } : { text: repaired.text };
       const fixed = {
         ok,
         changed: repaired.text !== text,
         errors: violations.length,
         warnings: warnings.length,
+        ...(note && { note }),
         ...(configuration && { configuration }),
-        ...json,
+        ...(isShown && json),
       };
       const findings = findingsOf(checked.result, shownAs(document, checked));
       const cut = withLists(fixed, { operations: repaired.operations, findings });
-      return answer({ ...cut, truncated: cut.truncated || json === undefined });
+      return answer({ ...cut, truncated: cut.truncated || isLong });
     },
   );
 };
 
 /** The largest repaired JSON in an answer, in bytes; the rest is for operations and findings. */
 const LARGEST_FIXED = 5 * 1024;
-
-/** The repaired JSON in the form in which it was passed; undefined if it is too long for an answer. */
-function repairedJson(text: string, isValue: boolean): { body: unknown } | { text: string } | undefined {
-  if (jsonBytes(text) > LARGEST_FIXED) return undefined;
-  return isValue ? { body: JSON.parse(text) as unknown } : { text };
-}

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
 import { configurationSchema, cutSchema } from "../answers/schemas.js";
 import { configuredPath } from "../documents/document-input.js";
+import { parameters } from "../documents/parameters.js";
 import { customRulesOf } from "../workspace/custom-rules.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
@@ -24,15 +25,15 @@ const output = {
 };
 
 /** Adds `list_rules`. */
-export const registerListRules: RegisterTool = (server, workspace) => {
-  server.registerTool(
+export const registerListRules: RegisterTool = (tools, workspace) => {
+  tools.registerTool(
     "list_rules",
     {
       title: "List the rules",
       description:
         "Lists the rules in the order of findings: the id, the severity, and what each requires. Rules that the " +
         "configuration of the project adds come last.",
-      inputSchema: z.strictObject(input),
+      inputSchema: parameters(input),
       outputSchema: z.strictObject(output),
       annotations,
     },
@@ -41,7 +42,7 @@ export const registerListRules: RegisterTool = (server, workspace) => {
       const file = path === undefined ? undefined : await workspace.read(path);
       const checking = await workspace.checkerFor(file);
       const { configuration } = checking;
-      const found = [...rules, ...customRulesOf(checking, file?.file)]
+      const found = [...rules, ...customRulesOf(checking)]
         .filter((rule) => rule.id.startsWith(prefix) && (severity === undefined || rule.severity === severity))
         .filter(({ id, summary }) => `${id} ${summary}`.toLowerCase().includes(part));
       const shown = found

@@ -1,4 +1,5 @@
 import { type Context, planUpdate } from "campaign-rules";
+import type { FileChecker } from "campaign-rules/files";
 import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
 import { type Found, findingsOf, undecidedOf } from "../answers/findings.js";
@@ -7,17 +8,18 @@ import { Refusal } from "../answers/refusal.js";
 import { findingsSchemas } from "../answers/schemas.js";
 import { contextInput } from "../documents/context-input.js";
 import { channels, states } from "../documents/names.js";
-import { type ReadJson, readJson } from "../documents/read-json.js";
+import { json, parameters } from "../documents/parameters.js";
+import { type ReadJson, readJson, valueIn } from "../documents/read-json.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
 const input = {
-  stored: z.unknown().optional().describe("The stored campaign, as a value. Give one of stored and stored_path."),
+  stored: json("The stored campaign, as a value. Give one of stored and stored_path."),
   stored_path: z.string().optional().describe("A file with the stored campaign, below a root of the client."),
-  desired: z.unknown().optional().describe("The whole campaign as it should be. Give one of desired and desired_path."),
+  desired: json("The whole campaign as it should be. Give one of desired and desired_path."),
   desired_path: z.string().optional().describe("A file with the desired campaign, below a root of the client."),
   state: z.enum(states).optional().describe("The state of the stored campaign."),
   channel: z.enum(channels).optional().describe("Its channel, if the stored campaign does not have it."),
-  context: contextInput.optional(),
+  context: contextInput,
 };
 
 const output = {
@@ -36,15 +38,15 @@ const output = {
 };
 
 /** Adds `plan_update`. */
-export const registerPlanUpdate: RegisterTool = (server, workspace) => {
-  server.registerTool(
+export const registerPlanUpdate: RegisterTool = (tools, workspace) => {
+  tools.registerTool(
     "plan_update",
     {
       title: "Plan an update",
       description:
         "Plans the smallest update that turns the stored campaign into the desired one, or lists everything that forbids " +
-        "it: the state of the campaign, differences that no update can make, and what would be invalid after the update.",
-      inputSchema: z.strictObject(input),
+        "it: the state of the campaign, differences that an update cannot make, and invalid values after the update.",
+      inputSchema: parameters(input),
       outputSchema: z.strictObject(output),
       annotations,
     },
@@ -52,9 +54,9 @@ export const registerPlanUpdate: RegisterTool = (server, workspace) => {
       const stored = await readJson("stored", given.stored, given.stored_path, workspace);
       const desired = await readJson("desired", given.desired, given.desired_path, workspace);
       if (stored === undefined || desired === undefined) throw new Refusal("both stored and desired must be given");
-      const { checker, configuration } = await workspace.checkerFor(desired.file, context);
-      const known = contextOf(checker.contextFor(desired.file?.file ?? ""));
-      const plan = planUpdate(parsed(stored, "stored"), parsed(desired, "desired"), {
+      const { checker, path, configuration } = await workspace.checkerFor(desired.file, context);
+      const known = contextOf(checker.contextFor(path));
+      const plan = planUpdate(parsed("stored", stored, checker), parsed("desired", desired, checker), {
         ...known,
         campaign: { state, channel },
       });
@@ -84,13 +86,13 @@ function sent(patch: object | undefined): { members?: string[]; patch?: object }
   return jsonBytes(patch) > LARGEST_PATCH ? { members } : { members, patch };
 }
 
-/** The value of JSON text. */
-function parsed({ text }: ReadJson, name: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/u, ""));
-  } catch (error) {
-    throw new Refusal(`${name} is not valid JSON: ${error instanceof Error ? error.message : error}`);
-  }
+/** The value of JSON text. A refusal says what is wrong, and repeats nothing of the text. */
+function parsed(name: string, { text }: ReadJson, checker: FileChecker): unknown {
+  const value = valueIn(text);
+  if (value !== undefined) return value;
+  const { violations } = checker.check(name, text).result;
+  const [problem = `${name} is not valid JSON`] = violations.map(({ message }) => message.replace(/^body/u, name));
+  throw new Refusal(problem);
 }
 
 /** A context without the level of the rule about texts, which the engine does not know. */

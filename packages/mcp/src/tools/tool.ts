@@ -1,8 +1,8 @@
-import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { Workspace } from "../workspace/workspace.js";
+import type { ToolList } from "./tool-list.js";
 
-/** Adds a tool to a server. */
-export type RegisterTool = (server: McpServer, workspace: Workspace) => void;
+/** Adds a tool to the list. */
+export type RegisterTool = (tools: Pick<ToolList, "registerTool">, workspace: Workspace) => void;
 
 /** The annotations of every tool: it changes nothing, and contacts only the client. */
 export const annotations = {

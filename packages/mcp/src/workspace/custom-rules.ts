@@ -16,9 +16,9 @@ export interface CustomRuleShown {
 const LONGEST_TEXT = 400;
 const MOST_PATHS = 15;
 
-/** The rules that the configuration adds for a file, in the order of findings. */
-export function customRulesOf({ checker }: Checking, file = ""): CustomRuleShown[] {
-  return (checker.contextFor(file).customRules ?? []).map(shown);
+/** The rules that the configuration adds, in the order of findings. */
+export function customRulesOf({ checker, path }: Checking): CustomRuleShown[] {
+  return (checker.contextFor(path).customRules ?? []).map(shown);
 }
 
 function shown({ id, severity = "error", summary, message, scope, spec, reads, ...rule }: CustomRule): CustomRuleShown {

@@ -1,7 +1,7 @@
 import { rules } from "campaign-rules/catalogue";
-import type { FileChecker } from "campaign-rules/files";
 import { Refusal } from "../answers/refusal.js";
 import type { ContextInput } from "../documents/context-input.js";
+import type { Checking } from "./workspace.js";
 
 const UNIQUE_KEYS = "input.json-unique-keys";
 
@@ -11,8 +11,8 @@ const UNIQUE_KEYS = "input.json-unique-keys";
  *
  * @throws {Refusal} if there is no such rule.
  */
-export function expectRules({ rules: levels = {} }: ContextInput, checker: FileChecker): void {
-  const custom = checker.contextFor("").customRules ?? [];
+export function expectRules({ rules: levels = {} }: ContextInput, { checker, path }: Checking): void {
+  const custom = checker.contextFor(path).customRules ?? [];
   const known = new Set<string>([UNIQUE_KEYS, ...[...rules, ...custom].map(({ id }) => id)]);
   for (const id of Object.keys(levels)) {
     if (!known.has(id))

@@ -1,11 +1,12 @@
-import { dirname, extname, relative } from "node:path";
-import { createFileChecker, type FileChecker } from "campaign-rules/files";
+import { realpath } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
+import { createFileChecker, type FileChecker, type FileConfiguration } from "campaign-rules/files";
+import { Refusal } from "../answers/refusal.js";
 import type { ContextInput } from "../documents/context-input.js";
-import { locate } from "../roots/locate.js";
+import { isBelow, locate } from "../roots/locate.js";
 import { readText } from "../roots/read-text.js";
 import type { ListRoots, Root } from "../roots/roots.js";
 import { expectRules } from "./expect-rules.js";
-import { findConfiguration } from "./find-configuration.js";
 
 /** A file of the client. */
 export interface ReadFile {
@@ -19,15 +20,26 @@ export interface ReadFile {
 export interface ConfigurationNote {
   /** Its path from its root. */
   readonly file: string;
-  /** False if the configuration is a program that the user does not let the server run. */
   readonly used: boolean;
+  /** If it is not used. */
+  readonly why?: string;
 }
 
 /** A checker for one document. */
 export interface Checking {
   readonly checker: FileChecker;
+  /** The path of the document, as the checker knows it. */
+  readonly path: string;
   readonly configuration: ConfigurationNote | undefined;
+  /** What the configuration says about the document. */
+  readonly configured: Partial<FileConfiguration>;
 }
+
+/** A document without a file. The command line calls standard input so. */
+const NO_FILE = "<stdin>";
+
+const CODE = "it is code, which the server runs only with --run-configuration";
+const OUTSIDE = "it is outside the roots of the client";
 
 /** The files and configurations below the roots of the client. */
 export class Workspace {
@@ -49,26 +61,51 @@ export class Workspace {
     return { file: real, root, text: await readText(real) };
   }
 
-  /** A checker with the configuration of a file; without a file, with that of the first root that has one. */
+  /**
+   * A checker with the configuration of a file; without a file, with that of the first root that has one.
+   *
+   * @throws {Refusal} if the configuration is a link that leads outside the roots.
+   */
   async checkerFor(file: ReadFile | undefined, context: ContextInput = {}): Promise<Checking> {
-    const found = await this.#configurationOf(file);
-    const isProgram = found !== undefined && extname(found.file) !== ".json";
-    const used = found !== undefined && (!isProgram || this.#runsConfiguration);
-    const config = used ? found.file : false;
-    const checker = await createFileChecker({ config, context });
-    expectRules(context, checker);
-    return { checker, configuration: found && { file: relative(found.root.real, found.file), used } };
+    const roots = await this.#listRoots();
+    const checking = await this.#configured(file, roots, context);
+    expectRules(context, checking);
+    return checking;
   }
 
-  async #configurationOf(file: ReadFile | undefined): Promise<{ file: string; root: Root } | undefined> {
-    const roots = await this.#listRoots();
+  async #configured(file: ReadFile | undefined, roots: readonly Root[], context: ContextInput): Promise<Checking> {
     const places = file
-      ? [{ folder: dirname(file.file), root: file.root }]
-      : roots.map((root) => ({ folder: root.real, root }));
-    for (const { folder, root } of places) {
-      const found = await findConfiguration(folder, root, roots);
-      if (found !== undefined) return { file: found, root };
+      ? [{ root: file.root, path: file.file }]
+      : roots.map((root) => ({ root, path: join(root.real, NO_FILE) }));
+    for (const { root, path } of places) {
+      const runsCode = this.#runsConfiguration;
+      const checker = await createFileChecker({ folder: root.real, runsCode, context, isLazy: true });
+      const { path: found, isUsed } = checker.findConfiguration(path);
+      if (found === undefined && file === undefined) continue;
+      const name = found === undefined ? undefined : { file: relative(root.real, found) };
+      if (found !== undefined && !(await isInside(found, roots)))
+        return withoutConfiguration(path, context, name && { ...name, used: false, why: OUTSIDE });
+      const configured = await checker.configurationOf(path);
+      const configuration = name && { ...name, used: isUsed, ...(!isUsed && { why: CODE }) };
+      return { checker, path, configured, configuration };
     }
-    return undefined;
+    return withoutConfiguration(NO_FILE, context, undefined);
   }
+}
+
+async function withoutConfiguration(path: string, context: ContextInput, configuration: Checking["configuration"]) {
+  return { checker: await createFileChecker({ config: false, context }), path, configured: {}, configuration };
+}
+
+/**
+ * Whether a configuration is below a root.
+ *
+ * @throws {Refusal} if only its name is: it is a link that leads outside.
+ */
+async function isInside(file: string, roots: readonly Root[]): Promise<boolean> {
+  const isIn = (path: string) => roots.some(({ real }) => isBelow(path, real));
+  if (!isIn(file)) return false;
+  const real = await realpath(file).catch(() => undefined);
+  if (real !== undefined && isIn(real)) return true;
+  throw new Refusal(`the configuration is a link that leads outside the roots of the client: ${basename(file)}`);
 }

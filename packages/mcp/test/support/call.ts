@@ -9,7 +9,8 @@ export interface Answer {
   /** The message, if the tool returned an error. */
   readonly refused?: string;
   readonly ok?: boolean;
-  readonly configuration?: { readonly file: string; readonly used: boolean };
+  readonly configuration?: { readonly file: string; readonly used: boolean; readonly why?: string };
+  readonly note?: string;
   readonly errors?: number;
   readonly warnings?: number;
   readonly findings?: readonly FindingShown[];

@@ -30,10 +30,15 @@ it("list_rules finds rules by prefix, severity and text", async () => {
     return [total, ...listed.map(({ id }) => id)];
   };
   expect(await found({ prefix: "queu" })).toEqual([0]);
-  expect(await found({ prefix: "utm.", severity: "warning" })).toEqual([0]);
+  expect(await found({ prefix: "utm.", severity: "warning" })).toEqual([1, "utm.named-key-spelled"]);
   expect(await found({ contains: "CARD OR CAROUSEL" })).toEqual([0]);
   expect(await found({ contains: "card-or-carousel" })).toEqual([1, "gmail.deal-card-or-carousel"]);
-  expect(await found({ prefix: "utm." })).toEqual([2, "utm.at-most-five-custom-keys", "utm.custom-key-prefixed"]);
+  expect(await found({ prefix: "utm." })).toEqual([
+    3,
+    "utm.at-most-five-custom-keys",
+    "utm.custom-key-prefixed",
+    "utm.named-key-spelled",
+  ]);
 });
 
 it("explain_rule explains every rule and policy within the bound, with its example", async () => {

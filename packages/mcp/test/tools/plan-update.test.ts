@@ -16,7 +16,7 @@ function campaignFrom(request: object): Request {
 }
 
 const options = { features: [], lint: true, channel: "EMAIL", deliveryType: "ONE_TIME" } as const;
-const campaigns = fc.sample(createRequest(options), { seed: 1, numRuns: 20 }).map(campaignFrom);
+const campaigns = fc.sample(createRequest(options), { seed: 1, numRuns: 100 }).map(campaignFrom);
 const [first = {}] = campaigns;
 const context = { features: [] };
 

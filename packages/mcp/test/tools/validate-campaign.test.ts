@@ -68,7 +68,11 @@ describe("validate_campaign", () => {
 
   it("uses the context: features, policies, levels of rules, and no warnings", async () => {
     const client = await connect();
-    const body = { ...(JSON.parse(valid) as object), campaign_audience_limit: { limit: 5 }, utm_paramz: {} };
+    const body = {
+      ...(JSON.parse(valid) as object),
+      campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 5 },
+      utm_paramz: {},
+    };
     const found = async (context: object) => {
       const answer = await call(client, "validate_campaign", { body, context });
       return answer.findings?.map(({ rule, severity }) => [rule, severity]);

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** The arguments of a tool, or the members of one. A client may send null for an optional one that it leaves out. */
+export function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess(withoutNulls, z.strictObject(shape));
+}
+
+function withoutNulls(given: unknown): unknown {
+  if (!isObject(given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * JSON of any kind, as a value. The schema says that it is an object, because a request is one, and some clients reject
+ * parameters without a type. Clients that fail to send objects send their JSON as text, which is taken too.
+ */
+export function json(description: string) {
+  return z.unknown().optional().meta({ type: "object", description });
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, it } from "vitest";
+import { call } from "./support/call.js";
+import { connect } from "./support/connect.js";
+import { temporaryFolder } from "./support/folder.js";
+
+const root = join(temporaryFolder(), "project");
+mkdirSync(root);
+const SECRET = "hunter2-secret";
+writeFileSync(join(root, ".env"), `PASSWORD=${SECRET}\n`);
+writeFileSync(join(root, "key.json"), JSON.stringify({ type: "account", private_key: SECRET }));
+
+it.each([".env", "key.json"])("no tool returns the text of %s, which is no request", async (path) => {
+  const client = await connect({ roots: [root] });
+  const calls: [string, Record<string, unknown>][] = [
+    ["validate_campaign", { path }],
+    ["fix_campaign", { path }],
+    ["validate_campaign", { operation: "update", body: {}, stored_path: path }],
+    ["plan_update", { stored_path: path, desired: {} }],
+    ["plan_update", { stored: {}, desired_path: path }],
+    ["explain_rule", { name: "x", path }],
+    ["list_rules", { path }],
+  ];
+  for (const [tool, args] of calls) {
+    expect(JSON.stringify(await call(client, tool, args))).not.toContain("hunter2");
+  }
+});
+
+it("every parameter has a type, in schemas that are valid in 2020-12 and name no dialect", async () => {
+  const { tools } = await (await connect()).listTools();
+  for (const { inputSchema, outputSchema } of tools) {
+    for (const schema of [inputSchema, outputSchema ?? {}]) {
+      expect("$schema" in schema).toBe(false);
+      new Ajv2020({ strict: false }).compile(schema);
+    }
+    for (const one of Object.values(inputSchema.properties ?? {})) expect(one).toHaveProperty("type");
+  }
+});
+
+it("null is absent, and objects may be JSON text", async () => {
+  const client = await connect();
+  const body = { channel: "push" };
+  const expected = await call(client, "validate_campaign", { body, context: { features: [] } });
+  const nulls = { text: null, path: null, stored: null, state: null, operation: null };
+  const given = { ...nulls, body: JSON.stringify(body), context: JSON.stringify({ features: [], policies: null }) };
+  expect(await call(client, "validate_campaign", given)).toEqual(expected);
+});
