@@ -1,12 +1,12 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
 import { defineConfig, type Options } from "tsup";
 import { bundledLicences } from "../../scripts/bundled-licences.js";
 import { jsonParser } from "../../scripts/json-parser.js";
 
-const server = dirname(createRequire(import.meta.url).resolve("campaign-rules-language-server/package.json"));
+const server = fileURLToPath(new URL("../language-server", import.meta.url));
 
 /** Writes the licences of a bundle's contents beside it. */
 function licencesTo(file: string): Plugin {

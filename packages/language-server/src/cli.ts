@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
 import packageJson from "../package.json" with { type: "json" };
 import { serve } from "./server.js";
+import { stdioConnection } from "./stdio/connection.js";
 
 const HELP = `Usage: campaign-rules-language-server --stdio
 
@@ -30,7 +30,7 @@ function main(): void {
   }
   if (values.help) process.stdout.write(HELP);
   else if (values.version) process.stdout.write(`${packageJson.version}\n`);
-  else if (values.stdio) serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout));
+  else if (values.stdio) serve(stdioConnection());
   else refuse("--stdio is required");
 }
 

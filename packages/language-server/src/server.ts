@@ -21,6 +21,7 @@ import { diagnosticsOf } from "./diagnostics/diagnostics.js";
 import { Push } from "./diagnostics/push.js";
 import { ReportIds } from "./diagnostics/report-ids.js";
 import { hoverAt } from "./hover/hover.js";
+import { Messages } from "./messages.js";
 import { symbolsOf } from "./outline/symbols.js";
 import { RulePages } from "./rules/rule-pages.js";
 import { SECTION, Workspace } from "./settings/workspace.js";
@@ -37,14 +38,18 @@ class Server {
   readonly #watching: Watching;
   #reportIds = new ReportIds();
 
-  constructor(connection: Connection, { capabilities, initializationOptions, workspaceFolders }: InitializeParams) {
+  constructor(connection: Connection, params: InitializeParams) {
     this.#connection = connection;
-    this.#features = clientFeatures(capabilities);
-    this.#workspace = new Workspace(connection, this.#features, initializationOptions, workspaceFolders ?? []);
-    this.#checker = new DocumentChecker(
-      (path) => this.#workspace.scopeOf(path),
-      (uri) => this.#documents.get(uri),
-    );
+    const features = clientFeatures(params.capabilities);
+    const messages = new Messages(connection);
+    this.#features = features;
+    this.#workspace = new Workspace({ connection, features, messages, params });
+    this.#checker = new DocumentChecker({
+      scopeOf: (path) => this.#workspace.scopeOf(path),
+      documentAt: (uri) => this.#documents.get(uri),
+      runsCode: (path) => this.#workspace.runsCode(path),
+      onNote: (note) => messages.warn(`Campaign Rules: ${note}`),
+    });
     this.#watching = new Watching(connection);
     this.#followDocuments();
     this.#followSettings();
@@ -63,6 +68,7 @@ class Server {
     if (this.#features.hasFolders)
       workspace.onDidChangeWorkspaceFolders(async () => {
         this.#workspace.setFolders((await workspace.getWorkspaceFolders()) ?? []);
+        this.#checker.reload();
         await this.#checkAgain();
       });
     await this.#watch();

@@ -1,7 +1,7 @@
 import { type Connection, DidChangeWatchedFilesNotification, type Disposable } from "vscode-languageserver/node";
 import type { Settings } from "./settings/settings.js";
 
-const CONFIGURATIONS = "**/campaign-rules.config.{js,mjs,ts,json}";
+const CONFIGURATIONS = "**/campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json}";
 
 /** Has the client watch configurations and stored campaigns. */
 export class Watching {

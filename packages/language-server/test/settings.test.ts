@@ -13,6 +13,20 @@ it("unknown settings are problems, except the one that clients read themselves",
 it("a wrong setting is a problem, and gets its default", () => {
   expect(readSettings({ files: [{ glob: "*.json" }, { glob: 1 }], documentation: "nowhere" })).toEqual({
     settings: { ...DEFAULTS, files: [{ glob: "*.json" }] },
-    problems: ["files[1] must have a glob as its glob", "documentation must be an address that contains {rule}"],
+    problems: [
+      "files[1] must have a glob as its glob",
+      "documentation must be an http, https or file address that contains {rule}",
+    ],
   });
+});
+
+it.each([
+  ["https://rules.example/{rule}", true],
+  ["file:///rules/{rule}.md", true],
+  ["https://rules.example/", false],
+  ["command:workbench.action.terminal.sendSequence?{rule}", false],
+  ["javascript:alert('{rule}')", false],
+  ["data:text/html,{rule}", false],
+])("the documentation may be a page and nothing that runs: %s", (documentation, isTaken) => {
+  expect(readSettings({ documentation }).settings.documentation === documentation).toBe(isTaken);
 });

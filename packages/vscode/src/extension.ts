@@ -1,22 +1,25 @@
-import type { ExtensionContext } from "vscode";
+import { type ExtensionContext, workspace } from "vscode";
 import { LanguageClient, type LanguageClientOptions, type NodeModule, TransportKind } from "vscode-languageclient/node";
 
-/** The files that the server may check; its settings decide which of them contain campaigns. */
 const options: LanguageClientOptions = {
+  // The files that the server may check; its settings decide which of them contain campaigns.
   documentSelector: [
     { scheme: "file", language: "json" },
     { scheme: "file", language: "jsonl" },
     { scheme: "file", pattern: "**/*.ndjson" },
   ],
+  initializationOptions: () => ({ trusted: workspace.isTrusted }),
 };
 
 let client: LanguageClient | undefined;
 
-/** Starts the server with the editor's version of Node. */
+/** Starts the server with the editor's version of Node, and again once the user trusts the workspace. */
 export async function activate(context: ExtensionContext): Promise<void> {
   const server: NodeModule = { module: context.asAbsolutePath("dist/server.mjs"), transport: TransportKind.stdio };
-  client = new LanguageClient("campaignRules", "Campaign Rules", { run: server, debug: server }, options);
-  await client.start();
+  const started = new LanguageClient("campaignRules", "Campaign Rules", { run: server, debug: server }, options);
+  client = started;
+  context.subscriptions.push(workspace.onDidGrantWorkspaceTrust(() => started.restart()));
+  await started.start();
 }
 
 export async function deactivate(): Promise<void> {

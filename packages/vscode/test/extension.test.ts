@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -10,12 +10,23 @@ import { Client } from "../../language-server/test/support/client.js";
 import { sample } from "../../language-server/test/support/samples.js";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
+const server = fileURLToPath(new URL("support/stub-server.mjs", import.meta.url));
 const editor = fileURLToPath(new URL("support/stub-editor.cjs", import.meta.url));
 
 // A stub replaces the API of the editor. Everything else is real, including the server. scripts/in-editor.ts uses the
 // packaged extension in the editor itself, which takes longer.
 it("the extension starts its server when it is activated, and stops it afterwards", () => {
-  expect(execFileSync(process.execPath, [editor, dist], { encoding: "utf8" })).toBe("active\ninactive\n");
+  expect(execFileSync(process.execPath, [editor, dist], { encoding: "utf8" })).toBe("active\ntrusted\ninactive\n");
+});
+
+it("the server learns whether the workspace is trusted, and starts again once it is", () => {
+  const folder = mkdtempSync(join(tmpdir(), "campaign-rules-vscode-"));
+  mkdirSync(join(folder, "dist"));
+  cpSync(join(dist, "extension.cjs"), join(folder, "dist/extension.cjs"));
+  cpSync(server, join(folder, "dist/server.mjs"));
+  execFileSync(process.execPath, [editor, join(folder, "dist")]);
+  expect(readFileSync(join(folder, "dist/options"), "utf8")).toBe('{"trusted":false}\n{"trusted":true}\n');
+  rmSync(folder, { recursive: true });
 });
 
 it("the server in the extension needs no packages beside it", async () => {

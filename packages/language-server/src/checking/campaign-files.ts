@@ -23,13 +23,18 @@ export function pathOf(uri: string): string | undefined {
 
 /** A file with the setting that applies to it; undefined if no glob matches it. */
 export function campaignFile(path: string, folder: string, files: readonly FileSetting[]): CampaignFile | undefined {
-  const inside = relative(folder, path);
-  // Only the name of a file on another drive, or outside the folder, can match a glob.
-  const name = inside.startsWith("..") || isAbsolute(inside) ? basename(path) : inside.split(sep).join("/");
-  const setting = files.find(({ glob }) => matcherOf(glob)(name));
+  const setting = files.find(({ glob }) => matches(glob, path, folder));
   if (setting === undefined) return undefined;
   const stored = setting.current?.replaceAll("{name}", stemOf(path));
   return { path, setting, current: stored === undefined ? undefined : resolve(folder, stored) };
+}
+
+/** Whether a glob, which is relative to a folder, matches a file. */
+export function matches(glob: string, path: string, folder: string): boolean {
+  const inside = relative(folder, path);
+  // Only the name of a file on another drive, or outside the folder, can match a glob.
+  const name = inside.startsWith("..") || isAbsolute(inside) ? basename(path) : inside.split(sep).join("/");
+  return matcherOf(glob)(name);
 }
 
 function stemOf(path: string): string {

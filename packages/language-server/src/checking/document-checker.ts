@@ -1,11 +1,12 @@
 import { dirname } from "node:path";
-import type { FileContents } from "campaign-rules/files";
+import type { FileConfiguration, FileContents } from "campaign-rules/files";
 import type { TextDocument } from "vscode-languageserver-textdocument";
-import type { FileSetting, Settings } from "../settings/settings.js";
-import { campaignFile, pathOf } from "./campaign-files.js";
+import type { Settings } from "../settings/settings.js";
+import { type CampaignFile, campaignFile, pathOf } from "./campaign-files.js";
 import { type CheckedDocument, checkDocument, type Means, type Unchecked } from "./checked-document.js";
-import { Checkers } from "./checkers.js";
+import { type CheckerOptions, Checkers } from "./checkers.js";
 import { type StoredCampaign, StoredCampaigns } from "./stored-campaigns.js";
+import { UnmatchedGlobs } from "./unmatched-globs.js";
 
 /** The settings for a file, and the folder to which their paths are relative. */
 export interface Scope {
@@ -17,18 +18,27 @@ export interface Scope {
 /** Represents a campaign about which nothing is known. */
 const UNKNOWN: StoredCampaign = { file: "", text: "" };
 
+/** What a document checker asks the server. */
+export interface DocumentCheckerOptions extends CheckerOptions {
+  readonly scopeOf: (path: string) => Promise<Scope>;
+  readonly documentAt: (uri: string) => TextDocument | undefined;
+}
+
 /** Checks documents, and keeps the result for the latest version of each. */
 export class DocumentChecker {
-  readonly #scopeOf: (path: string) => Promise<Scope>;
-  readonly #checkers = new Checkers();
+  readonly #scopeOf: DocumentCheckerOptions["scopeOf"];
+  readonly #checkers: Checkers;
+  readonly #globs: UnmatchedGlobs;
   readonly #stored: StoredCampaigns;
   readonly #latest = new Map<string, CheckedDocument>();
   /** Equal contents are the same object, by which checkers cache their work. */
-  readonly #contents = new WeakMap<FileSetting, WeakMap<StoredCampaign, FileContents>>();
+  readonly #contents = new Map<string, WeakMap<StoredCampaign, FileContents>>();
 
-  constructor(scopeOf: (path: string) => Promise<Scope>, documentAt: (uri: string) => TextDocument | undefined) {
-    this.#scopeOf = scopeOf;
-    this.#stored = new StoredCampaigns(documentAt);
+  constructor(options: DocumentCheckerOptions) {
+    this.#scopeOf = options.scopeOf;
+    this.#checkers = new Checkers(options);
+    this.#globs = new UnmatchedGlobs(options.onNote);
+    this.#stored = new StoredCampaigns(options.documentAt);
   }
 
   /**
@@ -73,29 +83,48 @@ export class DocumentChecker {
   async #meansFor({ uri }: TextDocument): Promise<Means | undefined> {
     const path = pathOf(uri);
     if (path === undefined) return undefined;
-    const { settings, folder } = await this.#scopeOf(path);
-    const file = campaignFile(path, folder ?? dirname(path), settings.files);
-    if (file === undefined) return undefined;
-    // A named configuration is relative to the folder of the workspace; otherwise the one nearest to the file applies.
-    const from = settings.config === undefined ? dirname(path) : (folder ?? dirname(path));
-    const checker = await this.#checkers.for(from, settings.config);
-    const current = file.current === undefined ? undefined : this.#stored.at(file.current);
+    const { settings, folder = dirname(path) } = await this.#scopeOf(path);
+    this.#globs.look(folder, settings.files, path);
+    const named = campaignFile(path, folder, settings.files);
+    if (named === undefined) return undefined;
+    const { checker, configuration } = await this.#checkers.for(path, folder, settings.config);
+    if (configuration.ignored !== undefined) return undefined;
+    const { file, ...facts } = withConfiguration(named, configuration);
+    const current = file.current === undefined ? undefined : await this.#stored.at(file.current);
     const lacksCurrent = file.current !== undefined && current === undefined;
-    return { file, checker, lacksCurrent, contents: this.#contentsOf(file.setting, current) };
+    // What the command line refuses.
+    if (lacksCurrent && named.current === undefined) throw new Error(`${file.current}: file not found`);
+    return { file, checker, lacksCurrent, contents: this.#contentsOf(facts, current) };
   }
 
-  #contentsOf(setting: FileSetting, current: StoredCampaign | undefined): FileContents {
-    let ofSetting = this.#contents.get(setting);
-    if (ofSetting === undefined) {
-      ofSetting = new WeakMap();
-      this.#contents.set(setting, ofSetting);
+  #contentsOf(facts: Facts, current: StoredCampaign | undefined): FileContents {
+    const key = JSON.stringify(facts);
+    let ofFacts = this.#contents.get(key);
+    if (ofFacts === undefined) {
+      ofFacts = new WeakMap();
+      this.#contents.set(key, ofFacts);
     }
-    let contents = ofSetting.get(current ?? UNKNOWN);
+    let contents = ofFacts.get(current ?? UNKNOWN);
     if (contents === undefined) {
-      const { operation, request, state, channel } = setting;
-      contents = { operation, request, state, channel, current };
-      ofSetting.set(current ?? UNKNOWN, contents);
+      contents = { ...facts, current };
+      ofFacts.set(current ?? UNKNOWN, contents);
     }
     return contents;
   }
+}
+
+/** What is known about a file besides the stored campaign. */
+type Facts = Pick<FileContents, "operation" | "request" | "state" | "channel">;
+
+/** A file, with what its configuration says where its setting says nothing. */
+function withConfiguration(
+  file: CampaignFile,
+  configuration: FileConfiguration,
+): Facts & { readonly file: CampaignFile } {
+  const { operation = configuration.operation, request, state, channel } = file.setting;
+  const ofUpdate = request || operation === "update" ? configuration : undefined;
+  return {
+    file: { ...file, current: file.current ?? ofUpdate?.current },
+    ...{ operation, request, state: state ?? ofUpdate?.state, channel },
+  };
 }

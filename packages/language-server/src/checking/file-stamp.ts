@@ -1,19 +1,16 @@
 import { statSync } from "node:fs";
-import { dirname, join } from "node:path";
 
-/** A text that changes each time the file is written. Empty if there is no file. */
-export function stampOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats === undefined ? "" : `${path} ${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+/** A text that changes each time one of the files is added, written or removed. Empty if none exists. */
+export function stampOf(paths: readonly string[]): string {
+  return paths.flatMap((path) => stampOfFile(path) ?? []).join("\n");
 }
 
-const CONFIGURATIONS = [".js", ".mjs", ".ts", ".json"].map((extension) => `campaign-rules.config${extension}`);
-
-/** A text that changes when a configuration that may apply to the folder is added, removed or changed. */
-export function configurationStamp(folder: string): string {
-  const stamps: string[] = [];
-  for (let at = folder; ; at = dirname(at)) {
-    for (const name of CONFIGURATIONS) stamps.push(stampOf(join(at, name)));
-    if (dirname(at) === at) return stamps.filter((stamp) => stamp !== "").join("\n");
+function stampOfFile(path: string): string | undefined {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats && `${path} ${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+  } catch (error) {
+    // Whoever reads it gets the same error.
+    return `${path} ${(error as NodeJS.ErrnoException).code}`;
   }
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { type Bounds, readText } from "campaign-rules/files";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { stampOf } from "./file-stamp.js";
 
@@ -8,6 +8,8 @@ export interface StoredCampaign {
   readonly file: string;
   readonly text: string;
 }
+
+const BOUNDS: Bounds = { atMost: 64 * 1024 * 1024, timeout: 10_000 };
 
 /** Reads stored campaigns, from the open document if there is one, otherwise from the file. */
 export class StoredCampaigns {
@@ -21,17 +23,27 @@ export class StoredCampaigns {
   /**
    * The campaign in a file; undefined if there is no such file.
    *
-   * @throws {Error} if the file cannot be read.
+   * @throws {Error} if the file cannot be read; the message has its path.
    */
-  at(path: string): StoredCampaign | undefined {
+  async at(path: string): Promise<StoredCampaign | undefined> {
     const document = this.#documentAt(pathToFileURL(path).href);
-    const stamp = document === undefined ? stampOf(path) : `version ${document.version}`;
-    const kept = this.#kept.get(path);
+    const stamp = document === undefined ? stampOf([path]) : `version ${document.version}`;
     if (stamp === "") return undefined;
+    const kept = this.#kept.get(path);
     if (kept?.stamp === stamp) return kept.campaign;
-    const text = document?.getText() ?? readFileSync(path, "utf8");
-    const campaign = kept?.campaign.text === text ? kept.campaign : { file: path, text };
+    const text = document?.getText() ?? (await textOf(path));
+    const former = this.#kept.get(path)?.campaign;
+    const campaign = former?.text === text ? former : { file: path, text };
     this.#kept.set(path, { stamp, campaign });
     return campaign;
+  }
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readText(path, BOUNDS);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(message.includes(path) ? message : `${path}: ${message}`);
   }
 }

@@ -7,7 +7,17 @@ export function explanationOf(id: string, context: Context, pages: RulePages): s
   const rule = knownRule(id, context);
   const heading = `**\`${id}\`**`;
   if (rule === undefined) return heading;
-  const { severity = "error", summary, appliesTo, spec, states, unlessFeature, ifFeature, allowed = {} } = rule;
+  const {
+    severity = "error",
+    summary,
+    appliesTo,
+    spec,
+    states,
+    unlessFeature,
+    ifFeature,
+    allowed = {},
+    changedBy = [],
+  } = rule;
   const address = pages.addressOf(id);
   const facts: readonly (string | undefined | false)[] = [
     appliesTo && `Applies to: ${appliesTo}`,
@@ -17,6 +27,7 @@ export function explanationOf(id: string, context: Context, pages: RulePages): s
     ...Object.entries(allowed).map(
       ([name, values]) => `For \`${name}\`: ${values.map((one) => `\`${one}\``).join(", ")}`,
     ),
+    changedBy.length > 0 && `Changed by: ${changedBy.map((option) => `\`${option}\``).join(", ")}`,
     spec && `Specification: ${spec}`,
     address && `[Documentation](${address})`,
   ];

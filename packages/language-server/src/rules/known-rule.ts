@@ -13,6 +13,7 @@ export interface KnownRule {
   readonly spec?: string | undefined;
   readonly appliesTo?: string;
   readonly allowed?: CatalogueRule["allowed"];
+  readonly changedBy?: CatalogueRule["changedBy"];
 }
 
 const ours: ReadonlyMap<string, KnownRule> = new Map([...rules, ...inputRules].map((rule) => [rule.id, rule]));

@@ -30,7 +30,12 @@ export function readSettings(given: unknown): ReadSettings {
     return problem === undefined;
   });
   const undecided = read("undecided", DEFAULTS.undecided, isBoolean, "true or false");
-  const documentation = read("documentation", DEFAULTS.documentation, isAddress, "an address that contains {rule}");
+  const documentation = read(
+    "documentation",
+    DEFAULTS.documentation,
+    isAddress,
+    "an http, https or file address that contains {rule}",
+  );
   return { settings: { config, files, undecided, documentation }, problems };
 }
 
@@ -41,7 +46,13 @@ type Check = (value: unknown) => boolean;
 
 const isBoolean: Check = (value) => typeof value === "boolean";
 const isText: Check = (value) => typeof value === "string" && value !== "";
-const isAddress: Check = (value) => typeof value === "string" && URL.canParse(value) && value.includes("{rule}");
+/** Of a page: an editor might run what another address names, such as a command of its own. */
+const isAddress: Check = (value) =>
+  typeof value === "string" &&
+  value.includes("{rule}") &&
+  URL.canParse(value) &&
+  PAGES.includes(new URL(value).protocol);
+const PAGES = ["https:", "http:", "file:"];
 
 const MEMBERS: Readonly<Record<string, readonly [Check, wanted: string]>> = {
   glob: [isText, "a glob"],
@@ -74,6 +85,6 @@ function problemOf(entry: unknown): string | undefined {
   return undefined;
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,33 +1,49 @@
+import { realpathSync } from "node:fs";
 import { isAbsolute, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Connection, WorkspaceFolder } from "vscode-languageserver/node";
+import type { Connection, InitializeParams, WorkspaceFolder } from "vscode-languageserver/node";
 import { pathOf } from "../checking/campaign-files.js";
 import type { Scope } from "../checking/document-checker.js";
 import type { ClientFeatures } from "../client-features.js";
-import { readSettings } from "./read-settings.js";
+import type { Messages } from "../messages.js";
+import { isObject, readSettings } from "./read-settings.js";
 import type { Settings } from "./settings.js";
 
 /** The section of a client's configuration that contains the settings. */
 export const SECTION = "campaignRules";
 
-/** The folders of a workspace, and the settings of each. */
+/** What a workspace needs of the server. */
+export interface WorkspaceOptions {
+  readonly connection: Connection;
+  readonly features: ClientFeatures;
+  readonly messages: Messages;
+  readonly params: InitializeParams;
+}
+
+/** The folders of a workspace, the settings of each, and whether its code may run. */
 export class Workspace {
   readonly #connection: Connection;
   readonly #features: ClientFeatures;
+  readonly #messages: Messages;
+  /** Said by the client alone: whoever wrote the workspace may have written its settings too. */
+  readonly #isTrusted: boolean;
   /** The settings that the client sent; the configuration of a folder takes precedence. */
   #given: unknown;
-  #folders: readonly string[] = [];
+  #folders: readonly string[];
   readonly #settings = new Map<string, Promise<Settings>>();
 
-  constructor(connection: Connection, features: ClientFeatures, given: unknown, folders: readonly WorkspaceFolder[]) {
+  constructor({ connection, features, messages, params }: WorkspaceOptions) {
     this.#connection = connection;
     this.#features = features;
-    this.#given = given;
-    this.setFolders(folders);
+    this.#messages = messages;
+    const { trusted, settings } = optionsIn(params.initializationOptions);
+    this.#isTrusted = trusted;
+    this.#given = settings;
+    this.#folders = foldersOf(params);
   }
 
   setFolders(folders: readonly WorkspaceFolder[]): void {
-    this.#folders = folders.map(({ uri }) => pathOf(uri)).filter((path) => path !== undefined);
+    this.#folders = pathsOf(folders);
     this.#settings.clear();
   }
 
@@ -36,6 +52,13 @@ export class Workspace {
     const section = typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>)[SECTION] : undefined;
     if (section !== undefined && section !== null) this.#given = section;
     this.#settings.clear();
+  }
+
+  /** Whether code may run: in a trusted workspace, and inside its folders, also behind links. */
+  runsCode(path: string): boolean {
+    if (!this.#isTrusted) return false;
+    const isIn = (file: string, folders: readonly string[]) => folders.some((folder) => isInside(file, folder));
+    return isIn(path, this.#folders) && isIn(realPath(path), this.#folders.map(realPath));
   }
 
   /** The settings for a file, of the innermost folder that contains it. */
@@ -67,8 +90,7 @@ export class Workspace {
 
   async #read(folder: string | undefined): Promise<Settings> {
     const { settings, problems } = readSettings((await this.#configured(folder)) ?? this.#given);
-    if (problems.length > 0)
-      this.#connection.window.showWarningMessage(`Campaign Rules settings: ${problems.join("; ")}`);
+    if (problems.length > 0) this.#messages.warn(`Campaign Rules settings: ${problems.join("; ")}`);
     return settings;
   }
 
@@ -77,6 +99,33 @@ export class Workspace {
     const scopeUri = folder === undefined ? undefined : pathToFileURL(folder).href;
     const item = { section: SECTION, ...(scopeUri && { scopeUri }) };
     return this.#connection.workspace.getConfiguration(item).catch(() => undefined);
+  }
+}
+
+/** The initialization options: the settings, and beside them what the client says about trust. */
+function optionsIn(given: unknown): { readonly trusted: boolean; readonly settings: unknown } {
+  if (!isObject(given)) return { trusted: false, settings: given };
+  const { trusted, ...settings } = given;
+  return { trusted: trusted === true, settings };
+}
+
+/** The folders that a client opens; old clients name one, in one of two ways. */
+function foldersOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): readonly string[] {
+  const folders = pathsOf(workspaceFolders ?? []);
+  if (folders.length > 0) return folders;
+  const root = pathOf(rootUri ?? "") ?? rootPath ?? "";
+  return isAbsolute(root) ? [root] : [];
+}
+
+function pathsOf(folders: readonly WorkspaceFolder[]): string[] {
+  return folders.map(({ uri }) => pathOf(uri)).filter((path) => path !== undefined);
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
   }
 }
 

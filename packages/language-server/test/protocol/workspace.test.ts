@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,6 +8,7 @@ import {
   DidChangeConfigurationNotification,
   DocumentSymbolRequest,
   HoverRequest,
+  type InitializeParams,
   MarkupContent,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
@@ -57,6 +58,36 @@ describe("a configuration", () => {
     expect(seen).toEqual([[], gates, [], []]);
   });
 
+  it("says which files are not checked, and what the others contain", async () => {
+    client = await Client.start({ folder });
+    const overrides = [{ files: "late/*", operation: "update", state: "ACTIVE", current: "stored/campaign.json" }];
+    writeFileSync(join(folder, "campaign-rules.config.json"), JSON.stringify({ ignores: ["drafts"], overrides }));
+    const [ignored, uri, stored] = [
+      uriOf("drafts/a.campaign.json"),
+      uriOf("late/a.campaign.json"),
+      uriOf("stored/campaign.json"),
+    ];
+    const campaign = JSON.parse(sample("stored-campaign.json"));
+    const scheduling_details = { ...campaign.scheduling_details, delivery_type: "ASAP" };
+    for (const one of [ignored, uri]) await client.open(one, JSON.stringify({ request_id: "r-1", scheduling_details }));
+    expect(await client.diagnostics(ignored)).toEqual([]);
+    expect(rulesIn(await client.diagnostics(uri))).toEqual([`${join(folder, "stored/campaign.json")}: file not found`]);
+    await client.open(stored, JSON.stringify(campaign));
+    expect(rulesIn(await client.diagnostics(uri))).toEqual(["update.delivery-type-unchanged"]);
+    await client.change(stored, { text: JSON.stringify({ ...campaign, scheduling_details }) });
+    expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
+  });
+
+  it("applies nearest to each file, even if one above it is invalid", async () => {
+    client = await Client.start({ folder });
+    mkdirSync(join(folder, "eu/deep"), { recursive: true });
+    writeFileSync(join(folder, "campaign-rules.config.json"), "{");
+    writeFileSync(join(folder, "eu/campaign-rules.config.json"), '{ "features": [] }');
+    await client.open(uriOf("eu/deep/a.campaign.json"), queued);
+    const gate = "delivery-controls.queuing-enabled";
+    expect(rulesIn(await client.diagnostics(uriOf("eu/deep/a.campaign.json")))).toEqual([gate, gate]);
+  });
+
   it("that is invalid is an error in each document", async () => {
     client = await Client.start({ folder });
     const config = join(folder, "campaign-rules.config.json");
@@ -68,7 +99,7 @@ describe("a configuration", () => {
   });
 
   it("may have rules that throw, which is an error too", async () => {
-    client = await Client.start({ folder });
+    client = await Client.start({ folder, settings: { trusted: true } });
     const rule = `({ id: "acme.thrown", scope: "request", reads: {}, message: "m", check() { throw new Error("oops"); } })`;
     const engine = import.meta.resolve("campaign-rules");
     const text = `import { defineRule } from ${JSON.stringify(engine)}; export default { customRules: [defineRule${rule}] };`;
@@ -143,6 +174,56 @@ describe("diagnostics", () => {
   });
 });
 
+describe("the folder to which globs are relative", () => {
+  const uri = () => pathToFileURL(folder).href;
+  const settings = { files: [{ glob: "in/*.json" }] };
+
+  it.each<[string, () => Partial<InitializeParams>]>([
+    ["the one that is open", () => ({ workspaceFolders: [{ uri: uri(), name: "" }], rootUri: "file:///elsewhere" })],
+    ["rootUri without folders", () => ({ rootUri: uri(), rootPath: "/elsewhere" })],
+    ["rootUri if folders are null", () => ({ workspaceFolders: null, rootUri: uri() })],
+    ["rootUri if there are no folders", () => ({ workspaceFolders: [], rootUri: uri() })],
+    ["rootUri if no folder is local", () => ({ workspaceFolders: [{ uri: "git:/a", name: "" }], rootUri: uri() })],
+    ["rootPath without rootUri", () => ({ workspaceFolders: null, rootUri: null, rootPath: folder })],
+    ["rootPath without folders", () => ({ workspaceFolders: [], rootPath: folder })],
+  ])("is %s", async (_, params) => {
+    client = await Client.start({ settings, params: params() });
+    await client.open(uriOf("in/a.json"), "{}");
+    expect(rulesIn(await client.diagnostics(uriOf("in/a.json"))).length).toBeGreaterThan(0);
+    expect(client.shown).toEqual([]);
+  });
+
+  it.each<[string, Partial<InitializeParams>]>([
+    ["are absent", {}],
+    ["are null or empty", { workspaceFolders: [], rootUri: null, rootPath: null }],
+    ["lead nowhere", { workspaceFolders: null, rootUri: "untitled:a", rootPath: "" }],
+  ])("is that of the file if all of them %s", async (_, params) => {
+    client = await Client.start({ settings: { files: [{ glob: "a.json" }] }, params });
+    await client.open(uriOf("in/a.json"), "{}");
+    expect(rulesIn(await client.diagnostics(uriOf("in/a.json"))).length).toBeGreaterThan(0);
+  });
+});
+
+it("a glob that matches no file is said once, unless it is a default", async () => {
+  mkdirSync(join(folder, "there"));
+  writeFileSync(join(folder, "there/a.json"), "{}");
+  mkdirSync(join(folder, "node_modules"));
+  writeFileSync(join(folder, "node_modules/a.js"), "");
+  const files = ["there/*.json", "their/*.json", "**/*.js", "./there/new.json"].map((glob) => ({ glob }));
+  client = await Client.start({ folder, settings: { files } });
+  for (const name of ["there/new.json", "package.json", "their.json"]) {
+    await client.open(uriOf(name), "{}");
+    await client.diagnostics(uriOf(name));
+  }
+  const said = (glob: string) => `Campaign Rules: the glob ${glob} in files matches no file in ${folder}`;
+  await expect.poll(() => client.shown).toEqual([said("their/*.json"), said("**/*.js")]);
+  await client.stop();
+  client = await Client.start({ folder });
+  await client.open(uriOf("package.json"), "{}");
+  await client.diagnostics(uriOf("package.json"));
+  expect(client.shown).toEqual([]);
+});
+
 it("a missing object is added with its required members", async () => {
   client = await Client.start({ folder });
   const uri = uriOf("a.campaign.json");
@@ -181,6 +262,7 @@ it("hover explains a member, and the rules that found problems there", async () 
     "**`structure.enum`** (error): A member with listed values must have one of them, written exactly so.",
     "",
     "- Applies to: every campaign, created or updated",
+    "- Changed by: `exceptions`",
     "- Specification: Resources and their fields",
     "- [Documentation](https://rules.example/structure.enum)",
   ]);

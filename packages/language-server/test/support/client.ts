@@ -17,11 +17,13 @@ import {
   DocumentDiagnosticRequest,
   ExitNotification,
   InitializedNotification,
+  type InitializeParams,
   InitializeRequest,
   type InitializeResult,
   type Position,
   type ProtocolConnection,
   type Range,
+  ShowMessageNotification,
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
@@ -34,44 +36,71 @@ const WHOLE: Range = { start: { line: 0, character: 0 }, end: { line: 1_000_000,
 
 /** The options of a client. */
 export interface ClientOptions {
-  /** The folder of the workspace. */
-  readonly folder: string;
+  /** The folder of the workspace, if it has one. */
+  readonly folder?: string;
+  /** The initialization options. */
   readonly settings?: unknown;
+  /** Other parameters, which take precedence. */
+  readonly params?: Partial<InitializeParams>;
   /** By default, those of a client that pulls diagnostics. */
   readonly capabilities?: ClientCapabilities;
   /** The module of the server; by default, the built command. */
   readonly command?: string;
+  /** The most address space of the server, in KiB. */
+  readonly memory?: number;
 }
 
 /** A client of the built server over standard input and output. */
 export class Client {
   readonly connection: ProtocolConnection;
   readonly initialized: InitializeResult;
+  /** What the server has shown to the user. */
+  readonly shown: readonly string[];
   readonly #process: ChildProcess;
   readonly #versions = new Map<string, number>();
 
-  private constructor(connection: ProtocolConnection, process: ChildProcess, initialized: InitializeResult) {
+  private constructor(
+    connection: ProtocolConnection,
+    process: ChildProcess,
+    initialized: InitializeResult,
+    shown: readonly string[],
+  ) {
     this.connection = connection;
     this.#process = process;
     this.initialized = initialized;
+    this.shown = shown;
   }
 
-  static async start({ folder, settings, capabilities, command = COMMAND }: ClientOptions): Promise<Client> {
-    const child = spawn(process.execPath, [command, "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
+  static async start({
+    folder,
+    settings,
+    params,
+    capabilities,
+    command = COMMAND,
+    memory,
+  }: ClientOptions): Promise<Client> {
+    const [program, ...args] =
+      memory === undefined
+        ? [process.execPath, command, "--stdio"]
+        : ["bash", "-c", `ulimit -v ${memory}; exec "$0" "$@"`, process.execPath, command, "--stdio"];
+    const child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
     const connection = createProtocolConnection(
       new StreamMessageReader(child.stdout),
       new StreamMessageWriter(child.stdin),
     );
+    const shown: string[] = [];
+    connection.onNotification(ShowMessageNotification.type, ({ message }) => void shown.push(message));
     connection.listen();
     const initialized = await connection.sendRequest(InitializeRequest.type, {
       processId: process.pid,
       rootUri: null,
-      workspaceFolders: [{ uri: pathToFileURL(folder).href, name: "test" }],
+      workspaceFolders: folder === undefined ? null : [{ uri: pathToFileURL(folder).href, name: "test" }],
       initializationOptions: settings,
       capabilities: capabilities ?? { textDocument: { diagnostic: {} } },
+      ...params,
     });
     await connection.sendNotification(InitializedNotification.type, {});
-    return new Client(connection, child, initialized);
+    return new Client(connection, child, initialized, shown);
   }
 
   async open(uri: string, text: string, languageId = "json"): Promise<void> {

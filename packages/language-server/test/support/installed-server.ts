@@ -8,7 +8,7 @@ import { pack, root } from "../../../../scripts/pack.js";
 const SERVER = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * A project with the packed server and the packed engine, for `npx campaign-rules-language-server`. Their dependencies have the
+ * A project with the packed server and the packed engine, for `npx --no-install campaign-rules-language-server`. Their dependencies have the
  * versions of this repository, and come from npm's cache: `npm ci` has put them there.
  */
 export class InstalledServer {

@@ -1,5 +1,5 @@
-// Replaces the editor: loads the built extension with a stub of the module `vscode`, activates and deactivates it, and
-// prints each step. All other members of the stub are objects that can be called, constructed and extended.
+// Replaces the editor: loads the built extension with a stub of the module `vscode`, activates it, trusts the workspace,
+// deactivates it, and prints each step. All other members of the stub are objects that can be called, constructed and extended.
 const Module = require("node:module");
 const { join } = require("node:path");
 
@@ -40,10 +40,20 @@ const channel = Object.fromEntries(
 );
 Object.assign(channel, { error: console.log, logLevel: 0, onDidChangeLogLevel: () => disposable });
 
+const trust = new EventEmitter();
+const workspace = {
+  workspaceFolders: undefined,
+  textDocuments: [],
+  notebookDocuments: [],
+  name: undefined,
+  isTrusted: false,
+  onDidGrantWorkspaceTrust: trust.event,
+};
+
 const known = {
   EventEmitter,
   version: "1.91.0",
-  workspace: { workspaceFolders: undefined, textDocuments: [], notebookDocuments: [], name: undefined },
+  workspace,
   window: {
     visibleTextEditors: [],
     activeTextEditor: undefined,
@@ -71,6 +81,11 @@ const extension = require(join(dist, "extension.cjs"));
 extension
   .activate({ subscriptions: [], asAbsolutePath: (path) => join(dist, "..", path) })
   .then(() => console.log("active"))
+  .then(() => {
+    workspace.isTrusted = true;
+    return Promise.all(trust.listeners.map((listener) => listener()));
+  })
+  .then(() => console.log("trusted"))
   .catch((error) => console.log(error))
   .finally(() => extension.deactivate())
   .then(() => console.log("inactive"));

@@ -1,0 +1,28 @@
+import {
+  type Connection,
+  createConnection,
+  ProposedFeatures,
+  type ResponseMessage,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from "vscode-languageserver/node";
+import { Frames } from "./frames.js";
+import { LifeCycle } from "./life-cycle.js";
+
+/** A connection over the standard streams. It survives what is not a message, and ends the process with the input. */
+export function stdioConnection(): Connection {
+  const writer = new StreamMessageWriter(process.stdout);
+  const refuse = (id: ResponseMessage["id"], code: number, message: string) =>
+    writer.write({ jsonrpc: "2.0", id, error: { code, message } } as ResponseMessage);
+  const frames = new Frames((id, code, problem) => {
+    connection.console.error(`A message was dropped: ${problem}.`);
+    void refuse(id, code, problem);
+  });
+  const messageStrategy = new LifeCycle(refuse);
+  const connection = createConnection(ProposedFeatures.all, new StreamMessageReader(frames), writer, {
+    messageStrategy,
+  });
+  frames.on("end", () => process.exit(messageStrategy.isShutDown ? 0 : 1));
+  process.stdin.pipe(frames);
+  return connection;
+}

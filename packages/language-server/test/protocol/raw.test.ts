@@ -1,0 +1,143 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable, Writable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const COMMAND = fileURLToPath(new URL("../../bin/campaign-rules-language-server.js", import.meta.url));
+
+interface Answer {
+  readonly id?: string | number | null;
+  readonly error?: { readonly code: number; readonly message: string };
+  readonly method?: string;
+  readonly params?: { readonly message?: string };
+}
+
+let server: ChildProcessByStdio<Writable, Readable, null>;
+let received: Answer[];
+
+beforeEach(() => {
+  server = spawn(process.execPath, [COMMAND, "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
+  received = [];
+  let input = Buffer.alloc(0);
+  server.stdout.on("data", (bytes: Buffer) => {
+    input = Buffer.concat([input, bytes]);
+    for (;;) {
+      const end = input.indexOf("\r\n\r\n");
+      const length = Number(/content-length: *(\d+)/iu.exec(input.toString("latin1", 0, Math.max(0, end)))?.[1]);
+      if (end === -1 || input.length < end + 4 + length) return;
+      received.push(JSON.parse(input.toString("utf8", end + 4, end + 4 + length)) as Answer);
+      input = input.subarray(end + 4 + length);
+    }
+  });
+});
+
+afterEach(() => {
+  server.kill("SIGKILL");
+});
+
+const frame = (body: string, length = Buffer.byteLength(body)) => `Content-Length: ${length}\r\n\r\n${body}`;
+const message = (members: object) => frame(JSON.stringify({ jsonrpc: "2.0", ...members }));
+const initialize = (id: number) => message({ id, method: "initialize", params: { capabilities: {}, rootUri: null } });
+const symbols = (id: number) =>
+  message({ id, method: "textDocument/documentSymbol", params: { textDocument: { uri: "file:///a.json" } } });
+const shutdown = (id: number) => message({ id, method: "shutdown" });
+
+/** Writes the chunks one after the other, and returns the answers up to that to a request. */
+async function answersTo(last: number, ...chunks: (string | Buffer)[]) {
+  for (const chunk of chunks) {
+    server.stdin.write(chunk);
+    await new Promise(setImmediate);
+  }
+  while (!received.some(({ id }) => id === last)) await once(server.stdout, "data");
+  return received.filter(({ id }) => id !== undefined).map(({ id, error }) => [id, error?.code]);
+}
+
+const logged = () =>
+  received.filter(({ method }) => method === "window/logMessage").map(({ params }) => params?.message);
+
+const HEADER = "A message was dropped: the header of a message is malformed.";
+const NOT_JSON = "A message was dropped: a message is not JSON.";
+const NO_MESSAGE = "A message was dropped: a message is neither a request, nor a notification, nor a response.";
+const MALFORMED = [null, -32700];
+
+describe("what is not a message is answered, said in the log, and what follows too", () => {
+  it.each<[string, string | Buffer, unknown[], string]>([
+    ["a length that is not a number", "Content-Length: many\r\n\r\n{}", MALFORMED, HEADER],
+    ["a negative length", "Content-Length: -2\r\n\r\n{}", MALFORMED, HEADER],
+    ["no length", "Content-Type: application/json\r\n\r\n{}", MALFORMED, HEADER],
+    ["no header", '{"jsonrpc":"2.0","id":5,"method":"shutdown"}', MALFORMED, HEADER],
+    ["a header without a name", ": 2\r\n\r\n{}", MALFORMED, HEADER],
+    ["a line of text", "hello\n", MALFORMED, HEADER],
+    ["a line of text with a carriage return", "hello\r\n", MALFORMED, HEADER],
+    ["a header that does not end", `Content-Type: ${"x".repeat(5_000)}`, MALFORMED, HEADER],
+    ["bytes", Buffer.from([0, 1, 2, 255, 254, 13, 10, 13, 10]), MALFORMED, HEADER],
+    [
+      "a terabyte",
+      "Content-Length: 1099511627776\r\n\r\n",
+      MALFORMED,
+      "A message was dropped: a message is larger than 256 MiB.",
+    ],
+    ["no JSON", frame("{"), MALFORMED, NOT_JSON],
+    ["an empty body", frame(""), MALFORMED, NOT_JSON],
+    ["a body that is shorter than its length says", frame('{"jsonrpc":"2.0"}', 60), MALFORMED, NOT_JSON],
+    ["a body that is longer than its length says", frame('{"jsonrpc":"2.0","id":1}', 9), MALFORMED, NOT_JSON],
+    [
+      "a body that is not UTF-8",
+      Buffer.concat([Buffer.from("Content-Length: 3\r\n\r\n"), Buffer.from([0x22, 0xe9, 0x22])]),
+      MALFORMED,
+      "A message was dropped: a message is not UTF-8.",
+    ],
+    ["null", frame("null"), [null, -32600], NO_MESSAGE],
+    ["a list", frame("[]"), [null, -32600], NO_MESSAGE],
+    ["a request without a method", message({ id: 7, method: 1 }), [7, -32600], NO_MESSAGE],
+    ["a request whose id is an object", message({ id: {}, method: "shutdown" }), [null, -32600], NO_MESSAGE],
+  ])("%s", async (_, malformed, answer, line) => {
+    await answersTo(1, initialize(1));
+    expect(await answersTo(2, malformed, symbols(2))).toEqual([[1, undefined], answer, [2, undefined]]);
+    expect(logged()).toEqual([line]);
+  });
+});
+
+it("messages arrive in any chunks", async () => {
+  const bytes = Buffer.from([initialize(1), message({ method: "é" }), symbols(2)].join(""));
+  const chunks = Array.from(bytes, (byte) => Buffer.from([byte]));
+  expect(await answersTo(2, ...chunks)).toEqual([
+    [1, undefined],
+    [2, undefined],
+  ]);
+  expect(logged().filter((line) => line?.includes("dropped"))).toEqual([]);
+});
+
+describe("a request that comes at the wrong time", () => {
+  it("is rejected before the server is initialized, and a second initialization too", async () => {
+    expect(await answersTo(3, symbols(1), initialize(2), initialize(3))).toEqual([
+      [1, -32002],
+      [2, undefined],
+      [3, -32600],
+    ]);
+  });
+
+  it("is rejected after the server is shut down, which then still ends", async () => {
+    const chunks = [initialize(1), symbols(2), shutdown(3), symbols(4), shutdown(5), initialize(6)];
+    expect(await answersTo(6, ...chunks)).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, undefined],
+      [4, -32600],
+      [5, -32600],
+      [6, -32600],
+    ]);
+    server.stdin.write(message({ method: "exit" }));
+    expect(await once(server, "exit")).toEqual([0, null]);
+  });
+});
+
+it.each([
+  ["without a shutdown", [], 1],
+  ["after a shutdown", [shutdown(2)], 0],
+])("the server ends with its input %s", async (_, chunks, code) => {
+  await answersTo(1 + chunks.length, initialize(1), ...chunks);
+  server.stdin.end();
+  expect(await once(server, "exit")).toEqual([code, null]);
+});

@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ConfigurationRequest, DidChangeConfigurationNotification } from "vscode-languageserver-protocol";
+import { Client, type ClientOptions } from "../support/client.js";
+import { sample } from "../support/samples.js";
+
+let base: string;
+let client: Client;
+
+/** A repository with a folder, which is usually the workspace, and one beside it. */
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), "campaign-rules-trust-")));
+  for (const name of [".git", "open/deep", "other"]) mkdirSync(join(base, name), { recursive: true });
+});
+
+afterEach(async () => {
+  await client.stop();
+  rmSync(base, { recursive: true });
+});
+
+const at = (name: string) => join(base, name);
+const uriOf = (name: string) => pathToFileURL(at(name)).href;
+const folder = (name: string) => ({ uri: uriOf(name), name });
+
+/** A request that is accepted unless a configuration says which features there are. */
+const queued = JSON.stringify({
+  ...JSON.parse(sample("push-one-time.json")),
+  delivery_controls: { queuing_enabled: true, queue_duration: 2 },
+});
+
+/** Code that leaves a mark when it runs. */
+function writeCode(name: string): void {
+  const mark = JSON.stringify(at("ran"));
+  const isModule = !name.endsWith(".cjs");
+  const text = isModule
+    ? `import { writeFileSync } from "node:fs"; writeFileSync(${mark}, ""); export default { features: [] };`
+    : `require("node:fs").writeFileSync(${mark}, ""); module.exports = { features: [] };`;
+  mkdirSync(dirname(at(name)), { recursive: true });
+  writeFileSync(at(name), text);
+}
+
+/** Opens and checks a document twice, and returns what a configuration without features forbids, and what was shown. */
+async function check(name = "open/deep/a.campaign.json") {
+  await client.open(uriOf(name), queued);
+  await client.diagnostics(uriOf(name));
+  await client.change(uriOf(name), { text: `${queued}\n` });
+  const found = (await client.diagnostics(uriOf(name))).filter(({ severity }) => severity === 1);
+  return { ran: existsSync(at("ran")), found: found.map(({ code }) => code), shown: client.shown };
+}
+
+const NOT_RUN = (name: string) =>
+  `Campaign Rules: ${at(name)}: this configuration is not used, because it is code, which is not run here; no other one is used instead`;
+const GATE = "delivery-controls.queuing-enabled";
+const RAN = { ran: true, found: [GATE, GATE], shown: [] };
+
+const CODE = "open/campaign-rules.config.mjs";
+const trusted = { trusted: true };
+
+describe("code of a configuration", () => {
+  it.each<[string, string, () => ClientOptions]>([
+    ["in a trusted folder", CODE, () => ({ folder: at("open"), settings: trusted })],
+    [
+      "in one of several trusted folders",
+      CODE,
+      () => ({ settings: trusted, params: { workspaceFolders: [folder("other"), folder("open")] } }),
+    ],
+    [
+      "in the trusted root of an older client",
+      CODE,
+      () => ({ settings: trusted, params: { workspaceFolders: null, rootUri: uriOf("open") } }),
+    ],
+    [
+      "in the trusted root of a client without folders",
+      CODE,
+      () => ({ settings: trusted, params: { workspaceFolders: [], rootUri: uriOf("open") } }),
+    ],
+    ["in the trusted path of an old client", CODE, () => ({ settings: trusted, params: { rootPath: at("open") } })],
+    [
+      "that the settings of a trusted folder name",
+      "open/deep/rules.mjs",
+      () => ({ folder: at("open"), settings: { ...trusted, config: "deep/rules.mjs" } }),
+    ],
+  ])("runs %s", async (_, name, options) => {
+    writeCode(name);
+    client = await Client.start(options());
+    expect(await check()).toEqual(RAN);
+  });
+
+  it.each<[string, string, () => ClientOptions]>([
+    ["in a folder that the client does not mention", CODE, () => ({ folder: at("open") })],
+    ["that is CommonJS", "open/campaign-rules.config.cjs", () => ({ folder: at("open") })],
+    ["that is TypeScript", "open/deep/campaign-rules.config.mts", () => ({ folder: at("open") })],
+    ["in a folder that is not trusted", CODE, () => ({ folder: at("open"), settings: { trusted: false } })],
+    ["in a folder whose trust is no boolean", CODE, () => ({ folder: at("open"), settings: { trusted: "true" } })],
+    [
+      "that is named in a folder that is not trusted",
+      "open/rules.mjs",
+      () => ({ folder: at("open"), settings: { config: "rules.mjs" } }),
+    ],
+    [
+      "above the trusted folders",
+      "campaign-rules.config.mjs",
+      () => ({ folder: at("open"), settings: trusted, params: { rootUri: pathToFileURL(base).href } }),
+    ],
+    [
+      "that is named outside the trusted folder",
+      "other/rules.mjs",
+      () => ({ folder: at("open"), settings: { ...trusted, config: "../other/rules.mjs" } }),
+    ],
+    ["without an open folder", "open/deep/campaign-rules.config.mjs", () => ({ settings: trusted })],
+  ])("does not run %s, which is said once", async (_, name, options) => {
+    writeCode(name);
+    client = await Client.start(options());
+    expect(await check()).toEqual({ ran: false, found: [], shown: [NOT_RUN(name)] });
+    await check("open/deep/b.campaign.json");
+    expect(client.shown).toEqual([NOT_RUN(name)]);
+  });
+
+  it("does not run behind a link that leaves the trusted folder", async () => {
+    writeCode("other/rules.mjs");
+    symlinkSync(at("other/rules.mjs"), at(CODE));
+    client = await Client.start({ folder: at("open"), settings: trusted });
+    expect(await check()).toEqual({ ran: false, found: [], shown: [NOT_RUN(CODE)] });
+  });
+
+  it("is not replaced by JSON above it", async () => {
+    writeCode("open/deep/campaign-rules.config.mjs");
+    writeFileSync(at("open/campaign-rules.config.json"), '{ "features": [] }');
+    client = await Client.start({ folder: at("open") });
+    expect(await check()).toEqual({ ran: false, found: [], shown: [NOT_RUN("open/deep/campaign-rules.config.mjs")] });
+  });
+
+  it("does not run because the settings of a workspace say that it is trusted", async () => {
+    writeCode(CODE);
+    const options = { folder: at("open"), capabilities: { textDocument: { diagnostic: {} } } };
+    client = await Client.start(options);
+    const settings = { campaignRules: trusted };
+    await client.connection.sendNotification(DidChangeConfigurationNotification.type, { settings });
+    const notASetting = "Campaign Rules settings: trusted is not a setting";
+    expect(await check()).toEqual({ ran: false, found: [], shown: [notASetting, NOT_RUN(CODE)] });
+    await client.stop();
+    client = await Client.start({
+      ...options,
+      capabilities: { ...options.capabilities, workspace: { configuration: true } },
+    });
+    client.connection.onRequest(ConfigurationRequest.type, () => [trusted]);
+    expect(await check()).toEqual({ ran: false, found: [], shown: [notASetting, NOT_RUN(CODE)] });
+  });
+});
+
+describe("JSON of a configuration", () => {
+  it.each<[string, string, () => ClientOptions]>([
+    ["in a folder", "open/campaign-rules.config.json", () => ({ folder: at("open") })],
+    ["above the folder, in its repository", "campaign-rules.config.json", () => ({ folder: at("open") })],
+    ["without an open folder", "open/deep/campaign-rules.config.json", () => ({})],
+  ])("is used %s, trusted or not", async (_, name, options) => {
+    writeFileSync(at(name), '{ "features": [] }');
+    client = await Client.start(options());
+    expect(await check()).toEqual({ ...RAN, ran: false });
+  });
+});

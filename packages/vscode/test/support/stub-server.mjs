@@ -1,0 +1,27 @@
+// Replaces the server: writes the initialization options into the file `options` beside it, and does nothing else.
+import { appendFileSync } from "node:fs";
+
+let input = "";
+process.stdin.setEncoding("utf8").on("data", (text) => {
+  input += text;
+  for (
+    let frame = /^Content-Length: (\d+)\r\n\r\n/u.exec(input);
+    frame;
+    frame = /^Content-Length: (\d+)\r\n\r\n/u.exec(input)
+  ) {
+    const end = frame[0].length + Number(frame[1]);
+    if (input.length < end) return;
+    const { id, method, params } = JSON.parse(input.slice(frame[0].length, end));
+    input = input.slice(end);
+    if (method === "initialize")
+      appendFileSync(new URL("options", import.meta.url), `${JSON.stringify(params.initializationOptions)}\n`);
+    if (method === "exit") process.exit();
+    if (id === undefined) continue;
+    const answer = JSON.stringify({
+      jsonrpc: "2.0",
+      id,
+      result: method === "initialize" ? { capabilities: {} } : null,
+    });
+    process.stdout.write(`Content-Length: ${answer.length}\r\n\r\n${answer}`);
+  }
+});
