@@ -23,6 +23,11 @@ export function annotationIn(line: string): Annotation | undefined {
   return { severity, place, rule: properties.get("title") ?? "", message: unescaped(message) };
 }
 
+/** A line in which the runner finds no command: neither `::` at its start nor `##[` anywhere. */
+export function inert(line: string): string {
+  return line.replaceAll("##[", "##\\u{5b}").replace(/^(\s*)::/u, "$1\\u{3a}:");
+}
+
 /** An annotation about the step itself. */
 export function failure(message: string): string {
   const text = message.trim().replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

@@ -3,65 +3,86 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync } from "node:fs";
-import { createInterface } from "node:readline";
+import { createInterface, type Interface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { type Annotation, annotationIn, failure } from "./annotations.js";
+import { markdownOf } from "../../../src/cli/formats/markdown.js";
+import { type Counts, countsOf } from "../../../src/cli/formats/totals.js";
+import { type Annotation, annotationIn, failure, inert } from "./annotations.js";
 import { argumentsFrom, WrongInput, wantsSummary } from "./inputs.js";
-import { LISTED, renderSummary } from "./summary.js";
 
 const FAILED = 2;
+
+/** The most problems to keep for the summary, which has room for fewer. */
+const LISTED = 1000;
 
 /** The output and the exit code of the command. */
 interface Outcome {
   readonly exitCode: number;
   readonly counts: Readonly<Record<Annotation["severity"], number>>;
-  /** The first problems. */
-  readonly found: readonly Annotation[];
-  readonly verdict: string;
+  /** In Markdown. */
+  readonly summary: string;
   readonly problems: string;
 }
 
 async function check(args: readonly string[]): Promise<Outcome> {
-  const command = fileURLToPath(new URL("cli.js", import.meta.url));
-  const child = spawn(process.execPath, [command, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  const closed = once(child, "close");
-  const problems = passedOn(child.stderr);
+  const { stdout, stderr, closed } = start(args);
+  const problems = passedOn(stderr);
   const counts = { error: 0, warning: 0 };
+  const byRule = new Map<string, Counts>();
   const found: Annotation[] = [];
-  let verdict = "";
-  for await (const line of createInterface({ input: child.stdout, crlfDelay: Number.POSITIVE_INFINITY })) {
-    process.stdout.write(`${line}\n`);
+  let verdict = "Nothing was checked.";
+  for await (const line of stdout) {
     const annotation = annotationIn(line);
-    if (annotation === undefined) verdict = line;
-    else {
-      counts[annotation.severity]++;
-      if (found.length < LISTED) found.push(annotation);
+    process.stdout.write(`${annotation === undefined ? inert(line) : line}\n`);
+    if (annotation === undefined) {
+      verdict = line;
+      continue;
     }
+    const { severity, rule } = annotation;
+    counts[severity]++;
+    countsOf(byRule, rule)[severity === "error" ? "errors" : "warnings"]++;
+    if (found.length < LISTED) found.push(annotation);
   }
-  const [code] = (await closed) as [number | null];
-  return { exitCode: code ?? FAILED, counts, found, verdict, problems: await problems };
+  const summary = markdownOf(verdict, found, counts.error + counts.warning, byRule);
+  return { exitCode: (await closed) ?? FAILED, counts, summary, problems: await problems };
+}
+
+/** Starts the command, which ends with this process: it writes no files, so it can be stopped anywhere. */
+function start(args: readonly string[]) {
+  const [command, preload] = ["cli.js", "end-with-parent.js"].map((name) => new URL(name, import.meta.url));
+  const child = spawn(process.execPath, ["--import", `${preload}`, fileURLToPath(`${command}`), ...args], {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => {
+      child.kill("SIGKILL");
+      process.kill(process.pid, signal);
+    });
+  }
+  const closed = once(child, "close").then(([code]) => code as number | null);
+  const [stdout, stderr] = [child.stdout, child.stderr].map((input) =>
+    createInterface({ input: input as Readable, crlfDelay: Number.POSITIVE_INFINITY }),
+  ) as [Interface, Interface];
+  return { stdout, stderr, closed };
 }
 
 /** Passes on the command's own messages, and returns them. */
-async function passedOn(messages: Readable): Promise<string> {
+async function passedOn(messages: Interface): Promise<string> {
   let text = "";
-  for await (const chunk of messages.setEncoding("utf8") as AsyncIterable<string>) {
-    process.stderr.write(chunk);
-    text += chunk;
+  for await (const line of messages) {
+    process.stderr.write(`${inert(line)}\n`);
+    text += `${line}\n`;
   }
   return text;
 }
 
 async function main(): Promise<void> {
   const isListed = wantsSummary(process.env);
-  const { exitCode, counts, found, verdict, problems } = await check(argumentsFrom(process.env));
+  const { exitCode, counts, summary, problems } = await check(await argumentsFrom(process.env));
   if (exitCode === FAILED) process.stdout.write(failure(problems || "the command was stopped"));
   append("GITHUB_OUTPUT", `errors=${counts.error}\nwarnings=${counts.warning}\nexit-code=${exitCode}\n`);
-  if (isListed) {
-    const summary = verdict || "Nothing was checked.";
-    append("GITHUB_STEP_SUMMARY", renderSummary(summary, found, counts.error + counts.warning));
-  }
+  if (isListed) append("GITHUB_STEP_SUMMARY", summary);
   process.exitCode = exitCode;
 }
 

@@ -1,3 +1,5 @@
+import { mayBeForeign } from "./foreign.js";
+
 /** The inputs of an action, as the runner passes them: environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -5,10 +7,11 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export class WrongInput extends Error {}
 
 /** The arguments of the command, according to the inputs. */
-export function argumentsFrom(env: Environment): string[] {
+export async function argumentsFrom(env: Environment): Promise<string[]> {
   const files = lines(inputOf(env, "files"));
   if (files.length === 0) throw new WrongInput('the input "files" is empty');
-  return ["check", "--format", "github", ...options(env), "--", ...files];
+  const runsCode = isTrue(env, "code-from-forks", false) || !(await mayBeForeign(env));
+  return ["check", "--format", "github", ...options(env), ...(runsCode ? [] : ["--json-config-only"]), "--", ...files];
 }
 
 /** Whether the job summary should list the problems. */
@@ -26,10 +29,7 @@ function options(env: Environment): string[] {
     // A whole request determines its operation.
     return value === "" || (isRequest && name === "operation") ? [] : [`--${name}=${value}`];
   });
-  const more = lines(inputOf(env, "options")).flatMap((line) => {
-    const [name = "", value] = split(line);
-    return value === undefined ? [name] : [name, value];
-  });
+  const more = lines(inputOf(env, "options")).map(allowedOption);
   return [...(isRequest ? ["--request"] : []), ...named, ...failing(env), ...more];
 }
 
@@ -43,10 +43,23 @@ function failing(env: Environment): string[] {
   return ["--max-warnings=0"];
 }
 
-/** An option and its value, which may contain spaces without quotes. */
-function split(line: string): string[] {
-  const end = line.indexOf(" ");
-  return end === -1 ? [line] : [line.slice(0, end), line.slice(end).trim()];
+/** The options that `options` may contain. Others change the output that the action reads, write files, or never end. */
+const WITH_VALUE = ["feature", "policy", "rule", "except", "channel", ...VALUES];
+const WITHOUT_VALUE = ["request", "no-lint", "no-config", "json-config-only"];
+
+/** An option, as one argument with its value, which may contain spaces without quotes. */
+function allowedOption(line: string): string {
+  const [, name = "", value] = /^--([\w-]+)(?:[ =](.*))?$/u.exec(line) ?? [];
+  if (WITHOUT_VALUE.includes(name)) {
+    if (value !== undefined) throw new WrongInput(`the input "options": --${name} has no value`);
+    return line;
+  }
+  if (!WITH_VALUE.includes(name)) {
+    const allowed = [...WITH_VALUE, ...WITHOUT_VALUE].map((one) => `--${one}`).join(", ");
+    throw new WrongInput(`the input "options" must not contain ${line}; it may contain ${allowed}`);
+  }
+  if (!value?.trim()) throw new WrongInput(`the input "options": --${name} needs a value`);
+  return `--${name}=${value.trim()}`;
 }
 
 function isTrue(env: Environment, name: string, otherwise: boolean): boolean {

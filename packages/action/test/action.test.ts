@@ -1,9 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NoOperationTraceWriter } from "@actions/workflow-parser";
 import { parseAction } from "@actions/workflow-parser/actions/action-parser";
 import { parseWorkflow } from "@actions/workflow-parser/workflows/workflow-parser";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { manifest, manifestText, Released, root, runAction, workspaceWith } from "./released.js";
 
 const sample = (name: string) => readFileSync(join(root, "samples", name), "utf8");
@@ -95,15 +97,11 @@ describe("the action", () => {
       ...Array<string>(5).fill("::error file=campaigns/eu/fall.jso"),
       "5 errors in 1 of 2 files.",
     ]);
-    expect(summary.split("\n").slice(0, 4)).toEqual([
-      "<h3>Campaign requests</h3>",
-      "<p>5 errors in 1 of 2 files.</p>",
-      "<table>",
-      "<tr><th></th><th>place</th><th>rule</th><th>message</th></tr>",
-    ]);
-    expect(summary.split("\n")[4]).toBe(
+    const listed = summary.split("\n");
+    expect(listed.slice(0, 3)).toEqual(["### Campaign requests", "", "<p>5 errors in 1 of 2 files.</p>"]);
+    expect(listed).toContain(
       "<tr><td>error</td><td><code>campaigns/eu/fall.json:5:17</code></td><td><code>structure.format</code></td>" +
-        '<td>created_by must be an email address, like "jo@example.com", but is "maria.keller"</td></tr>',
+        "<td>created_by must be an email address, like &quot;jo@example.com&quot;, but is &quot;maria.keller&quot;, which has no @</td></tr>",
     );
   });
 
@@ -114,7 +112,7 @@ describe("the action", () => {
       "No errors in 1 file.\n",
       { errors: "0", warnings: "0", "exit-code": "0" },
     ]);
-    expect(summary).toBe("<h3>Campaign requests</h3>\n<p>No errors in 1 file.</p>\n");
+    expect(summary).toBe("### Campaign requests\n\n<p>No errors in 1 file.</p>\n");
   });
 
   it.each<[string, Record<string, string>, number]>([
@@ -133,7 +131,11 @@ describe("the action", () => {
 
   it.each<[string, Record<string, string>, string]>([
     ["a glob without matches", { files: "no-such-folder/*.json" }, "campaign-rules: no-such-folder/*.json: "],
-    ["an unknown option", { files: "warned.json", options: "--no-such-option" }, "campaign-rules: unknown option"],
+    [
+      "an option that is not allowed",
+      { files: "warned.json", options: "--format json" },
+      'the input "options" must not contain --format json; ',
+    ],
     ["a wrong input", { files: "warned.json", "fail-on": "info" }, 'the input "fail-on" must be'],
   ])("says why it fails on %s, even if fail-on is never", (_, inputs, problem) => {
     const { status, stdout } = run({ "fail-on": "never", ...inputs });
@@ -145,8 +147,9 @@ describe("the action", () => {
     expect(run({ files: "campaigns", summary: "false" }).summary).toBe("");
   });
 
-  it("uses the configuration of the repository, with its custom rules", () => {
+  it("uses the configuration of the repository, with its custom rules, unless a fork may have written it", () => {
     const project = workspaceWith({
+      "event.json": JSON.stringify({ pull_request: { head: { repo: { full_name: "eve/shop" } } } }),
       "campaign.json": valid,
       "campaign-rules.config.mjs": `
         import { defineRule } from "campaign-rules";
@@ -159,8 +162,17 @@ describe("the action", () => {
     mkdirSync(join(project, "node_modules"));
     symlinkSync(root, join(project, "node_modules/campaign-rules"));
     const { status, stdout } = runAction(released.folder, project, { files: "campaign.json" });
-    rmSync(project, { recursive: true });
     expect([status, stdout.match(/title=[^:]+/gu)]).toEqual([1, ["title=acme.never"]]);
+    const fork = { GITHUB_EVENT_NAME: "pull_request_target", GITHUB_EVENT_PATH: join(project, "event.json") };
+    const ran = runAction(released.folder, project, { files: "campaign.json" }, fork);
+    expect([ran.status, ran.stdout]).toEqual([0, "No errors in 1 file.\n"]);
+    expect(ran.stderr).toContain("campaign-rules.config.mjs");
+    const config = "campaign-rules.config.mjs";
+    const named = runAction(released.folder, project, { files: "campaign.json", config }, fork);
+    expect([named.status, named.stdout.split("\n")[0]]).toEqual([2, expect.stringContaining(config)]);
+    const allowed = runAction(released.folder, project, { files: "campaign.json", "code-from-forks": "true" }, fork);
+    expect(allowed.status).toBe(1);
+    rmSync(project, { recursive: true });
   });
 });
 
@@ -176,12 +188,23 @@ describe("hostile files", () => {
     expect(lines.filter((line) => !/^::(?:error|warning) file=campaigns\/x\\u\{a\}%3A/u.test(line))).toEqual([
       lines.at(-1),
     ]);
-    expect(summary.match(/<(?!\/?(?:h3|p|table|tr|th|td|code|br)>)/gu)).toBeNull();
-    expect(summary).not.toContain("\n\n");
+    expect(summary.match(/<(?!\/?(?:p|table|tr|th|td|code|br)>)/gu)).toBeNull();
+    // Nothing but the heading and the two tables is apart.
+    expect(summary.split("\n\n").map((part) => part.slice(0, 7))).toEqual(
+      ["### Cam", "<p>", "<table>"].map((start) => expect.stringContaining(start)),
+    );
+  });
+
+  it("cannot inject a command through messages of the command", () => {
+    const lines = "##[add-mask]a\n##[b].json\n::error::c.json\n ::stop-commands::d";
+    const { status, stderr } = run({ files: lines });
+    expect(status).toBe(2);
+    expect(stderr.trimEnd().split("\n")).toHaveLength(4);
+    expect(stderr).not.toMatch(/##\[|^\s*::/mu);
   });
 
   it("with hundreds of problems get a short summary, and all annotations", () => {
-    const names = Array.from({ length: 40 }, (_, index) => `campaigns/${index}.json`);
+    const names = Array.from({ length: 100 }, (_, index) => `campaigns/${index}.json`);
     const project = workspaceWith(Object.fromEntries(names.map((name) => [name, "{}"])));
     writeFileSync(join(project, "campaigns/many.json"), invalid);
     const { outputs, stdout, summary } = runAction(released.folder, project, { files: "campaigns" });
@@ -189,7 +212,47 @@ describe("hostile files", () => {
     const annotations = stdout.match(/^::/gmu)?.length ?? 0;
     expect(annotations).toBeGreaterThan(200);
     expect(annotations).toBe(Number(outputs["errors"]) + Number(outputs["warnings"]));
-    expect(summary.match(/<td>error<\/td>/gu)).toHaveLength(200);
-    expect(summary.trimEnd().split("\n").at(-1)).toBe(`<p>The log has ${annotations - 200} more.</p>`);
+    const listed = summary.match(/<td>error<\/td>/gu)?.length ?? 0;
+    expect(summary.length).toBeLessThan(65_536);
+    expect(summary.trimEnd().split("\n").at(-1)).toBe(`<p>${annotations - listed} more problems not shown.</p>`);
   });
+});
+
+describe("the command ends with the action", () => {
+  /** A workspace with a configuration that never finishes loading. */
+  const waiting = workspaceWith({
+    "campaign.json": valid,
+    "campaign-rules.config.mjs": `
+      import { writeFileSync } from "node:fs";
+      writeFileSync("pid", String(process.pid));
+      await new Promise((resolve) => setTimeout(resolve, 600_000));
+    `,
+  });
+  const pidFile = join(waiting, "pid");
+  afterAll(() => rmSync(waiting, { recursive: true }));
+
+  it.each<NodeJS.Signals>(["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"])("on %s", async (signal) => {
+    rmSync(pidFile, { force: true });
+    const action = spawn(process.execPath, [join(released.folder, manifest.runs.main)], {
+      cwd: waiting,
+      stdio: "ignore",
+      env: { ...process.env, INPUT_FILES: "campaign.json" },
+    });
+    const ended = once(action, "exit");
+    const command = await vi.waitUntil(() => existsSync(pidFile) && Number(readFileSync(pidFile, "utf8")), 60_000);
+    expect(command).not.toBe(action.pid);
+    action.kill(signal);
+    expect(await ended).toEqual([null, signal]);
+    await vi.waitUntil(() => !isRunning(command), 10_000);
+  });
+
+  function isRunning(pid: number): boolean {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+    // A process that has ended stays until somebody asks how.
+    return !/^State:\s+Z/mu.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  }
 });

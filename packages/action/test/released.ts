@@ -67,7 +67,12 @@ interface Ran {
  * Runs an action as GitHub's runner does: with its inputs and their defaults as variables, and files for outputs and
  * summary.
  */
-export function runAction(folder: string, workspace: string, inputs: Readonly<Record<string, string>>): Ran {
+export function runAction(
+  folder: string,
+  workspace: string,
+  inputs: Readonly<Record<string, string>>,
+  runner: Readonly<Record<string, string>> = {},
+): Ran {
   const files = mkdtempSync(join(tmpdir(), "campaign-rules-runner-"));
   const [output, summary] = [join(files, "output"), join(files, "summary")];
   for (const file of [output, summary]) writeFileSync(file, "");
@@ -79,7 +84,15 @@ export function runAction(folder: string, workspace: string, inputs: Readonly<Re
     cwd: workspace,
     encoding: "utf8",
     maxBuffer: 2 ** 26,
-    env: { ...process.env, ...Object.fromEntries(variables), GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary },
+    env: {
+      ...process.env,
+      ...Object.fromEntries(variables),
+      GITHUB_OUTPUT: output,
+      GITHUB_STEP_SUMMARY: summary,
+      // These tests may run in a workflow themselves.
+      ...{ GITHUB_EVENT_NAME: "push", GITHUB_EVENT_PATH: "", GITHUB_REPOSITORY: "acme/shop" },
+      ...runner,
+    },
   });
   const lines = readFileSync(output, "utf8").split("\n").slice(0, -1);
   const outputs = Object.fromEntries(lines.map((line) => line.split("=")));
