@@ -4,6 +4,7 @@ import { build, type Plugin } from "esbuild";
 import { bundledLicences } from "../../scripts/bundled-licences.js";
 import { jsonParser } from "../../scripts/json-parser.js";
 import { root } from "../../scripts/pack.js";
+import { install } from "../../scripts/tools.js";
 import { withDocumentTexts } from "../../scripts/with-document-texts.js";
 import { ruleFixtures } from "./rule-fixtures.js";
 
@@ -40,6 +41,7 @@ const examples: Plugin = {
 
 /** Builds the page as static files, which refer to each other by relative addresses. */
 export async function buildPlayground(): Promise<void> {
+  install("playground");
   await rm(playgroundFolder, { recursive: true, force: true });
   await mkdir(playgroundFolder, { recursive: true });
   const { metafile } = await build({
@@ -59,5 +61,5 @@ export async function buildPlayground(): Promise<void> {
     logLevel: "warning",
   });
   await cp(join(source, "index.html"), join(playgroundFolder, "index.html"));
-  await writeFile(join(playgroundFolder, "licences.txt"), bundledLicences(metafile));
+  await writeFile(join(playgroundFolder, "licences.txt"), bundledLicences(metafile, root));
 }

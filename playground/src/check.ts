@@ -14,10 +14,12 @@ import {
 import { TextPatch } from "../../src/json-text/patch-text.js";
 import { checkText, type FileResult } from "../../src/request-text/check-text.js";
 import { bodies, type FileKind } from "../../src/request-text/file-kind.js";
-import { fixText } from "../../src/request-text/fix-text.js";
+import { below, fixFile } from "../../src/request-text/fix-file.js";
 import { type Found, Places, type Stored } from "../../src/request-text/places.js";
 import { lacksObject, skeletonAt } from "../../src/request-text/skeleton.js";
 import { type Position, Source } from "../../src/request-text/source.js";
+import { wholeRequests } from "../../src/request-text/whole-requests.js";
+import { isObject } from "../../src/structure/checker.js";
 import { customRules } from "./custom-rules.js";
 import { hasExample } from "./rule-examples.js";
 import type { Sheet } from "./sheet.js";
@@ -60,6 +62,8 @@ export interface Answer {
   readonly skipped: readonly Skipped[];
   /** Facts about each rule with a finding, and each skipped one. */
   readonly rules: Readonly<Record<string, ExplainedRule>>;
+  /** Whether the text seems to be a whole request, although it is checked as a body. */
+  readonly isWhole: boolean;
   /** The error body as JSON. */
   readonly body: string | undefined;
   /** The campaign as it would be after an update, as JSON. */
@@ -68,7 +72,7 @@ export interface Answer {
 
 const UNANSWERED: Answer = {
   ...{ status: undefined, obstacle: undefined, findings: [], truncated: false, skipped: [], rules: {} },
-  ...{ body: undefined, merged: undefined },
+  ...{ isWhole: false, body: undefined, merged: undefined },
 };
 
 /** Names of the request and the stored campaign, for places that need a file. */
@@ -80,27 +84,28 @@ export function answerTo(sheet: Sheet): Answer {
   const stored = storedOn(sheet);
   if (stored !== undefined && "problem" in stored) return { ...UNANSWERED, ...obstructed(stored) };
   if (sheet.request.trim() === "") return { ...UNANSWERED, obstacle: "blank" };
-  let merged: Campaign | undefined;
-  const kind = kindOn(sheet, stored, (campaign) => {
-    merged = campaign;
+  let accepted: Accepted = {};
+  const kind = kindOn(sheet, stored, (result) => {
+    accepted = result.ok ? result : {};
   });
   const source = new Source(sheet.request);
   const result = checkText({ file: REQUEST }, source, kind);
   const places = new Places(REQUEST, source, kind, stored);
   const findings = [...result.violations, ...result.warnings].map((found) => {
     const isMissing = sheet.operation === "create" && lacksObject(source.value, found.segments);
-    return findingOf(found, places, isMissing);
+    return findingOf(found, places, kind, isMissing);
   });
   const names = [...findings, ...result.skipped].map(({ rule }) => rule);
   return {
-    status: result.status ?? (sheet.operation === "create" ? 201 : 200),
+    status: result.status ?? ((accepted.operation ?? sheet.operation) === "create" ? 201 : 200),
     obstacle: obstacleIn(result),
     findings,
     truncated: result.truncated === true,
     skipped: result.skipped.map((one) => ({ ...one, feature: missingFeature(one, sheet) })),
     rules: explanationsOf(names),
+    isWhole: sheet.operation !== "request" && isWhole(source.value),
     body: result.body && jsonOf(result.body),
-    merged: result.ok && merged !== undefined ? jsonOf(merged) : undefined,
+    merged: result.ok && accepted.merged !== undefined ? jsonOf(accepted.merged) : undefined,
   };
 }
 
@@ -119,10 +124,7 @@ export function fixed(text: string, operations: readonly JsonPatchOperation[]): 
 export function allFixed(sheet: Sheet): string {
   const stored = storedOn(sheet);
   const kind = kindOn(sheet, stored !== undefined && "problem" in stored ? undefined : stored);
-  return fixText(sheet.request, (body) => {
-    const { violations, warnings } = kind.check(body);
-    return [...violations, ...warnings];
-  }).text;
+  return fixFile(sheet.request, kind).text;
 }
 
 /** The text of the request with a skeleton of a missing object. Undefined if there is none for that place. */
@@ -143,6 +145,16 @@ interface Malformed {
   readonly position: Position;
 }
 
+/** What the result of an accepted request may say. */
+interface Accepted {
+  readonly operation?: string;
+  readonly merged?: Campaign;
+}
+
+function isWhole(value: unknown): boolean {
+  return isObject(value) && typeof value["method"] === "string" && typeof value["path"] === "string";
+}
+
 function storedOn({ operation, stored: text, policies }: Sheet): Stored | Malformed | undefined {
   if (operation === "create" || text.trim() === "") return undefined;
   const source = new Source(text);
@@ -153,20 +165,21 @@ function storedOn({ operation, stored: text, policies }: Sheet): Stored | Malfor
 function kindOn(
   sheet: Sheet,
   stored: Stored | undefined,
-  onMerged?: (campaign: Campaign | undefined) => void,
+  onResult?: (result: { readonly ok: boolean } & Accepted) => void,
 ): FileKind {
   const { operation, state, features, productSets, policies } = sheet;
-  const validator = createValidator({ features, productSets, policies, customRules, lint: true });
-  if (operation === "create") return bodies((body) => validator.create(body));
   const campaign = state === undefined && stored === undefined ? undefined : { state, body: stored?.value };
-  return bodies((body) => {
-    const result = validator.update(body, campaign);
-    onMerged?.(result.ok ? result.merged : undefined);
+  const validator = createValidator({ features, productSets, policies, customRules, campaign, lint: true });
+  const watched = <R extends { readonly ok: boolean } & Accepted>(result: R): R => {
+    onResult?.(result);
     return result;
-  });
+  };
+  if (operation === "request") return wholeRequests((request) => watched(validator.request(request)), "error");
+  if (operation === "update") return bodies((body) => watched(validator.update(body)));
+  return bodies((body) => validator.create(body));
 }
 
-function findingOf(found: Found, places: Places, isMissing: boolean): Finding {
+function findingOf(found: Found, places: Places, kind: FileKind, isMissing: boolean): Finding {
   const { rule, severity, path, message } = found;
   return {
     ...{ rule, severity, path },
@@ -174,7 +187,7 @@ function findingOf(found: Found, places: Places, isMissing: boolean): Finding {
     message: rule === "input.json" ? message.replace(/ at line \d+, column \d+$/u, "") : message,
     inRequest: places.inFile(found).position,
     inStored: places.inStored(found)?.position,
-    fix: "fix" in found ? found.fix : undefined,
+    fix: "fix" in found ? found.fix?.map((one) => below(renderPointer(kind.bodyAt), one)) : undefined,
     missing: isMissing ? found.segments : undefined,
   };
 }

@@ -37,7 +37,8 @@ service.configure({
 
 /** The completions that the schema of a request gives for a place of its text. */
 export async function completionsAt(text: string, offset: number, operation: Operation): Promise<Completion[]> {
-  if (text.length > LONGEST) return [];
+  // The schemas are those of bodies.
+  if (operation === "request" || text.length > LONGEST) return [];
   const document = TextDocument.create(`file:///${operation}.json`, "json", 1, text);
   const parsed = service.parseJSONDocument(document);
   const list = await service.doComplete(document, document.positionAt(offset), parsed);

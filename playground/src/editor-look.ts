@@ -66,7 +66,8 @@ const look = EditorView.theme({
     boxShadow: "var(--shadow)",
     fontFamily: "var(--sans)",
   },
-  ".cm-tooltip-hover": { overflow: "hidden" },
+  // One line of minified JSON may have all the findings.
+  ".cm-tooltip-hover, .cm-tooltip-lint": { maxHeight: "min(16rem, 40vh)", overflow: "auto" },
   ".cm-diagnostic": { padding: "0.6rem 0.8rem", borderLeft: "3px solid var(--rule)", overflowWrap: "anywhere" },
   ".cm-diagnostic-error": { borderLeftColor: "var(--error)" },
   ".cm-diagnostic-warning": { borderLeftColor: "var(--warning)" },
@@ -89,18 +90,50 @@ const look = EditorView.theme({
   ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "bold" },
   ".cm-panels": { background: "var(--raised)", color: "var(--ink)", fontFamily: "var(--sans)" },
   ".cm-panels-bottom": { borderTop: "1px solid var(--rule)" },
-  ".cm-panel.cm-search": { padding: "0.5rem 2rem 0.5rem 0.75rem" },
-  ".cm-panel.cm-search label": { fontSize: "0.8125rem" },
-  ".cm-panel.cm-search [name=close]": { fontSize: "1.25rem", color: "var(--quiet)" },
-  ".cm-textfield, .cm-button": {
-    fontSize: "0.8125rem",
-    background: "var(--paper)",
-    border: "1px solid var(--edge)",
-    borderRadius: "4px",
+  ".cm-panel.cm-search": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "0.375rem 0.5rem",
+    padding: "0.5rem 2.75rem 0.5rem 0.75rem",
   },
-  ".cm-textfield:focus-visible, .cm-button:focus-visible": {
+  ".cm-panel.cm-search br": { display: "none" },
+  ".cm-panel.cm-search input, .cm-panel.cm-search button, .cm-panel.cm-search label": { margin: "0" },
+  ".cm-panel.cm-search label": {
+    order: "1",
+    display: "flex",
+    alignItems: "center",
+    gap: "0.25rem",
+    fontSize: "0.8125rem",
+  },
+  ".cm-panel.cm-search [name=close]": {
+    ...{ top: "0.5rem", right: "0.5rem", width: "2rem", height: "2rem" },
+    ...{ fontSize: "1.25rem", lineHeight: "1", color: "var(--quiet)", cursor: "pointer" },
+  },
+  ".cm-textfield, .cm-button": {
+    boxSizing: "border-box",
+    minHeight: "2rem",
+    padding: "0.125rem 0.625rem",
+    font: "inherit",
+    fontSize: "0.8125rem",
+    color: "inherit",
+    background: "var(--raised)",
+    border: "1px solid var(--edge)",
+    borderRadius: "6px",
+    verticalAlign: "baseline",
+  },
+  ".cm-textfield": { flex: "0 1 14rem", minWidth: "6rem" },
+  ".cm-button": { backgroundImage: "none", cursor: "pointer" },
+  ".cm-button:hover": { borderColor: "var(--ink)" },
+  ".cm-button:first-letter": { textTransform: "uppercase" },
+  "[type=checkbox]": { accentColor: "var(--accent)" },
+  ".cm-textfield:focus-visible, .cm-button:focus-visible, [name=close]:focus-visible": {
     outline: "2px solid var(--accent)",
     outlineOffset: "1px",
+  },
+  "@media (pointer: coarse)": {
+    ".cm-textfield, .cm-button, .cm-panel.cm-search label": { minHeight: "2.75rem" },
+    ".cm-textfield": { fontSize: "1rem" },
   },
   ".cm-searchMatch": { backgroundColor: "var(--warning-tint)" },
   ".cm-searchMatch-selected": { backgroundColor: "var(--selection)", outline: "1px solid var(--accent)" },
@@ -108,6 +141,16 @@ const look = EditorView.theme({
   ".tok-string": { color: "var(--code-text)" },
   ".tok-number, .tok-bool, .tok-null": { color: "var(--code-value)" },
   ".tok-punctuation, .tok-separator, .tok-bracket": { color: "var(--quiet)" },
+  // Forced colours replace every background that is not a colour of the system.
+  "@media (forced-colors: active)": {
+    ".cm-lint-marker-error, .cm-lint-marker-warning": { background: "CanvasText" },
+    ".cm-selectionBackground, .cm-searchMatch-selected": { outline: "1px solid Highlight" },
+    ".cm-searchMatch": { outline: "1px dotted CanvasText" },
+    ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": {
+      outline: "2px solid Highlight",
+      outlineOffset: "-2px",
+    },
+  },
 });
 
 /** The look of the editor, in the colours of the page. */

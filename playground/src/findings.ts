@@ -130,12 +130,17 @@ export class Findings {
   /** If the focused finding is gone, focuses the one in its place; if there is none, the result. */
   #focusAgain({ index, part }: { readonly index: number; readonly part: Part }): void {
     const nearest = Math.min(index, list.children.length - 1);
-    (this.#partOf(nearest, part) ?? this.#partOf(nearest, "go") ?? byId("result")).focus();
+    (this.#partOf(nearest, part) ?? this.#partOf(nearest, "go") ?? byId("verdict")).focus();
   }
 
   #partOf(index: number, part: Part): HTMLElement | null | undefined {
     return list.children[index]?.querySelector<HTMLElement>(`[data-part="${part}"]`);
   }
+}
+
+/** The findings as lines of text. */
+export function textOf({ findings }: Answer): string {
+  return findings.map((one) => `${whereIs(one)} ${one.severity}: ${one.message} (${one.rule})\n`).join("");
 }
 
 function whereIs({ inRequest, inStored }: Finding): string {

@@ -9,6 +9,8 @@ export function fixLabel(operations: readonly JsonPatchOperation[]): string {
   switch (operation.op) {
     case "replace":
       return `Replace with ${excerpt(JSON.stringify(operation.value))}`;
+    case "add":
+      return `Add ${excerpt(`${lastOf(operation.path)}: ${JSON.stringify(operation.value)}`)}`;
     case "remove":
       return "Remove";
     case "move":

@@ -1,14 +1,16 @@
 import type { Answer, Finding } from "./check.js";
 import { byId, element } from "./dom.js";
+import { Draft } from "./draft.js";
 import { Editor, type Mark, type Surroundings } from "./editor.js";
 import { Engine } from "./engine.js";
 import { examples } from "./examples.js";
-import { Findings } from "./findings.js";
+import { setUpFiles } from "./files.js";
+import { Findings, textOf } from "./findings.js";
 import { fixLabel } from "./fix-label.js";
-import { showResponse, showSkipped, showVerdict } from "./result.js";
+import { showFailure, showResponse, showSkipped, showVerdict } from "./result.js";
 import { readSettings, setUpSettings, showSettings } from "./settings.js";
 import { fragmentOf, sheetIn } from "./share.js";
-import type { Sheet } from "./sheet.js";
+import { type Sheet, sheetFrom } from "./sheet.js";
 import { setUpTabs } from "./tabs.js";
 import { setUpTheme } from "./theme.js";
 import { copy, tell } from "./toast.js";
@@ -58,12 +60,21 @@ const findings = new Findings({
   onComplete: complete,
   onExample: openExample,
 });
+const draft = new Draft(() => {
+  if (exampleOf(sheet()) !== EDITED) return undefined;
+  return readSettings().operation === "request" || answer?.isWhole === true ? "credentials" : sheet();
+});
 const example = byId<HTMLSelectElement>("example");
 
 setUpTheme();
 setUpTabs(byId("result").querySelector('[role="tablist"]') ?? byId("result"));
 setUpSettings(() => {
-  showExample(EDITED);
+  changed();
+  checkNow();
+});
+setUpFiles((text, target) => {
+  const editor = target === "request" ? request : stored;
+  editor.open(text);
   checkNow();
 });
 example.append(
@@ -76,6 +87,10 @@ example.addEventListener("change", () => {
 });
 byId("share").addEventListener("click", () => void share());
 byId("fix-all").addEventListener("click", fixAll);
+byId("try-again").addEventListener("click", () => {
+  checkNow();
+  byId("verdict").focus();
+});
 byId("format").addEventListener("click", format);
 byId("copy-response").addEventListener(
   "click",
@@ -86,6 +101,21 @@ byId("copy-response").addEventListener(
       "The browser blocked copying; select the response and copy it",
     ),
 );
+byId("copy-findings").addEventListener("click", () => {
+  if (answer !== undefined) void copy(textOf(answer), "Findings copied", "The browser blocked copying");
+});
+byId("check-whole").addEventListener("click", () => {
+  showSettings({ ...readSettings(), operation: "request" });
+  changed();
+  checkNow();
+  byId("verdict").focus();
+});
+byId("discard-draft").addEventListener("click", () => {
+  open(examples[0].sheet);
+  draft.discard();
+  tell("Draft discarded. Undo brings your text back");
+  request.focus();
+});
 byId("to-skipped").addEventListener("click", (event) => {
   event.preventDefault();
   byId("tab-skipped").click();
@@ -97,10 +127,10 @@ byId("skip-to-request").addEventListener("click", (event) => {
 });
 byId("skip-to-result").addEventListener("click", (event) => {
   event.preventDefault();
-  byId("result").focus();
+  byId("verdict").focus();
 });
 addEventListener("hashchange", () => void openShared());
-await openShared(examples[0].sheet);
+await openShared(draft.kept() ?? examples[0].sheet);
 
 function sheet(): Sheet {
   return { ...readSettings(), request: request.text, stored: stored.text };
@@ -122,7 +152,7 @@ function showExample(value: string): void {
 }
 
 function exampleOf(opened: Sheet): string {
-  return String(examples.findIndex(({ sheet }) => JSON.stringify(sheet) === JSON.stringify(opened)));
+  return String(examples.findIndex(({ sheet }) => JSON.stringify(sheet) === JSON.stringify(sheetFrom(opened))));
 }
 
 function surroundingsNow(): Surroundings["before"] {
@@ -165,8 +195,15 @@ async function openShared(otherwise?: Sheet): Promise<void> {
 }
 
 function edited(): void {
-  if (!isOpening) showExample(EDITED);
+  if (!isOpening) changed();
   checkSoon();
+}
+
+/** Keeps the change as a draft. A link in the address no longer tells what is on the page, so a reload must not open it. */
+function changed(): void {
+  showExample(EDITED);
+  draft.keepSoon();
+  if (location.hash.startsWith(PREFIX)) history.replaceState(null, "", location.pathname + location.search);
 }
 
 function checkSoon(): void {
@@ -182,7 +219,7 @@ function checkNow(): void {
       // A changed text is already being checked again; marks of this answer would be in the wrong places.
       if (versions[0] === request.version && versions[1] === stored.version) show(checked);
     })
-    .catch(tellFailure);
+    .catch(showFailure);
 }
 
 function show(checked: Answer): void {
@@ -243,7 +280,7 @@ function complete(index: number): void {
 
 function fixAll(): void {
   rewrite(engine.ask("fixAll", sheet()));
-  byId("result").focus();
+  byId("verdict").focus();
 }
 
 function format(): void {
@@ -276,5 +313,5 @@ async function share(): Promise<void> {
 
 /** Tells that the worker failed. The next question starts another one. */
 function tellFailure(): void {
-  tell("The check failed. Edit the request to try again");
+  tell("The engine did not answer. Try again");
 }

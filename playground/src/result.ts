@@ -17,10 +17,13 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
 
 const HOW_TO_BEGIN = "Paste a request, or choose an example";
 
-const STATUSES: Readonly<Record<number, string>> = { 200: "OK", 201: "Created", 400: "Bad Request" };
+const STATUSES: Readonly<Record<number, string>> = {
+  ...{ 200: "OK", 201: "Created" },
+  ...{ 400: "Bad Request", 401: "Unauthorized", 404: "Not Found" },
+};
 
 /** Shows the verdict with its counts. */
-export function showVerdict({ status, obstacle, findings, skipped, truncated }: Answer): void {
+export function showVerdict({ status, obstacle, findings, skipped, truncated, isWhole }: Answer): void {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const warnings = findings.length - errors;
   const fixes = findings.filter(({ fix }) => fix !== undefined).length;
@@ -36,17 +39,30 @@ export function showVerdict({ status, obstacle, findings, skipped, truncated }: 
     ...(skipped.length > 0 ? [`${counted(skipped.length, "rule")} skipped: ${reasonsOf(skipped)}`] : []),
   ].join(", ");
   say("verdict-counts", isBlank ? HOW_TO_BEGIN : truncated ? `${counts}. The list is incomplete` : counts);
+  byId("try-again").hidden = true;
   const all = byId("fix-all");
   all.hidden = fixes === 0;
   all.textContent = fixes === 1 ? "Apply the fix" : `Apply all ${fixes} fixes`;
   byId("count-findings").textContent = String(findings.length);
   byId("count-skipped").textContent = obstacle === undefined ? String(skipped.length) : "–";
+  byId("whole").hidden = !isWhole;
+  byId("findings-foot").hidden = findings.length === 0;
   const empty = byId("findings-empty");
   empty.hidden = findings.length > 0;
   byId("findings-none").textContent = isBlank ? `${HOW_TO_BEGIN}.` : "No errors or warnings found.";
   const toSkipped = byId("to-skipped");
   toSkipped.hidden = skipped.length === 0;
   toSkipped.textContent = `${counted(skipped.length, "rule")} skipped`;
+}
+
+/** Shows that there is no verdict, because the worker could not be loaded or has stopped. */
+export function showFailure(): void {
+  byId("verdict").dataset["verdict"] = "failed";
+  byId("verdict-status").textContent = "–";
+  byId("verdict-title").textContent = "The check failed";
+  say("verdict-counts", "The engine did not load, or it stopped. Check your connection, then try again");
+  byId("fix-all").hidden = true;
+  byId("try-again").hidden = false;
 }
 
 /** Why rules were skipped, in a few words. */
@@ -82,8 +98,8 @@ export function showResponse(answer: Answer): void {
   response.replaceChildren(...jsonLines(json ?? ""));
 }
 
-function noteOn({ obstacle, body, merged }: Answer): string {
-  if (body !== undefined) return "The response body, with status 400:";
+function noteOn({ status, obstacle, body, merged }: Answer): string {
+  if (body !== undefined) return `The response body, with status ${status}:`;
   if (merged !== undefined) return "Accepted. The updated campaign:";
   if (obstacle === "stored") return "There is no response, because the stored campaign is not valid JSON.";
   if (obstacle === "blank") return "There is no response, because there is no request.";

@@ -2,7 +2,7 @@ import { policies } from "../../src/catalogue/policies.js";
 import { type Feature, features, offByDefault } from "../../src/rules/rule-context.js";
 import { states } from "../../src/rules/update-parts.js";
 import { byId, element, inWords } from "./dom.js";
-import { EMPTY, oneOf, operations, type Sheet } from "./sheet.js";
+import { EMPTY, type Operation, oneOf, operations, type Sheet } from "./sheet.js";
 
 /** The settings, as the switches show them. */
 export type Settings = Omit<Sheet, "request" | "stored">;
@@ -13,6 +13,12 @@ const KNOWN_NOTES = {
     "Rules that depend on a feature are skipped, and listed under Skipped. " +
     `${offByDefault.map(inWords).join(" and ")} ${offByDefault.length === 1 ? "counts" : "count"} as off, because no workspace has it by default.`,
   yes: "On: the workspace has the feature. Off: it does not.",
+};
+
+const TITLES: Readonly<Record<Operation, string>> = {
+  create: "Request body",
+  update: "Request body: update",
+  request: "Whole request",
 };
 
 const state = byId<HTMLSelectElement>("state");
@@ -38,7 +44,7 @@ export function readSettings(): Settings {
   const ids = productSets.value.split(",").map((id) => id.trim());
   const known = ids.filter((id) => id !== "");
   return {
-    operation: operations.find((name) => radio("operation", name).checked) ?? EMPTY.operation,
+    operation: shownOperation(),
     state: oneOf(state.value, states),
     features: radio("known", "yes").checked
       ? features.filter((feature) => switches.get(feature)?.checked === true)
@@ -62,10 +68,10 @@ export function showSettings(settings: Settings): void {
 }
 
 function showWhatApplies(): void {
-  const isUpdate = radio("operation", "update").checked;
-  byId("state-field").hidden = !isUpdate;
-  byId("stored-pane").hidden = !isUpdate;
-  byId("request-title").textContent = isUpdate ? "Request body: update" : "Request body";
+  const operation = shownOperation();
+  byId("state-field").hidden = operation === "create";
+  byId("stored-pane").hidden = operation === "create";
+  byId("request-title").textContent = TITLES[operation];
   const isKnown = radio("known", "yes").checked;
   byId("features").dataset["known"] = String(isKnown);
   byId("known-note").textContent = KNOWN_NOTES[isKnown ? "yes" : "no"];
@@ -103,6 +109,10 @@ function policyChoice({ name, values, summary }: (typeof policies)[number]): HTM
     element("label", { class: "field" }, element("span", {}, element("code", {}, name)), select),
     element("p", { class: "note", id: note }, summary),
   );
+}
+
+function shownOperation(): Operation {
+  return operations.find((name) => radio("operation", name).checked) ?? EMPTY.operation;
 }
 
 function radio(name: string, value: string): HTMLInputElement {

@@ -4,7 +4,7 @@ import { type State, states } from "../../src/rules/update-parts.js";
 /** Everything that a user has entered on the page. */
 export interface Sheet {
   readonly operation: Operation;
-  /** The text of the request's body. */
+  /** The text of the request's body, or of a whole request. */
   readonly request: string;
   /** The text of the stored campaign's body; empty if it is unknown. */
   readonly stored: string;
@@ -17,7 +17,8 @@ export interface Sheet {
   readonly policies: Policies;
 }
 
-export const operations = ["create", "update"] as const;
+/** `request` is a whole request: its method and path say what it does. */
+export const operations = ["create", "update", "request"] as const;
 
 export type Operation = (typeof operations)[number];
 

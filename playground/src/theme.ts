@@ -1,5 +1,6 @@
 import { byId } from "./dom.js";
 import { oneOf } from "./sheet.js";
+import { remember, remembered } from "./storage.js";
 
 const themes = ["light", "system", "dark"] as const;
 
@@ -12,28 +13,12 @@ export function setUpTheme(): void {
     const input = byId("theme").querySelector<HTMLInputElement>(`[value="${theme}"]`);
     if (input !== null) input.checked = true;
   };
-  show(oneOf(remembered(), themes) ?? "system");
+  show(oneOf(remembered(KEY), themes) ?? "system");
   byId("theme").addEventListener("change", ({ target }) => {
     const theme = target instanceof HTMLInputElement ? oneOf(target.value, themes) : undefined;
     if (theme === undefined) return;
     show(theme);
-    remember(theme);
+    // If that fails, the choice lasts until the page is closed.
+    remember(KEY, theme);
   });
-}
-
-/** The stored choice, if the browser gives access to its storage. */
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(theme: string): void {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Then the choice lasts until the page is closed.
-  }
 }

@@ -1,25 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { violationsOn } from "./accessible.js";
 import { editor, expectCounts, linesOf, paste, setUpVisits, visit } from "./visit.js";
 
 setUpVisits();
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** The violations that the checker finds, with the elements. */
-async function violationsOn(page: Page): Promise<string[]> {
-  // The policy of the page does not apply to code that the driver evaluates.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  );
-}
 
 describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
   describe.each([
@@ -112,6 +96,35 @@ it.each([320, 768])("nothing is wider than a page of %i pixels", async (width) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
+it("forced colours show what is selected", async () => {
+  const page = await visit("", { forcedColors: "active" });
+  await page.locator(".finding-go").nth(1).click();
+  /** Whether anything but a shadow, which is not drawn, distinguishes an element from another. */
+  const differ = (selected: string, other: string) =>
+    page.evaluate(
+      (selectors) => {
+        const [first, second] = selectors.map((selector) => {
+          const found = document.querySelector(selector);
+          if (found === null) throw new Error(selector);
+          const { borderBottom, borderLeft, outline, backgroundColor } = getComputedStyle(found);
+          return [borderBottom, borderLeft, outline, backgroundColor].join();
+        });
+        return first !== second;
+      },
+      [selected, other],
+    );
+  expect([
+    await differ('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'),
+    await differ(".segments input:checked + .segment", ".segments input:not(:checked) + .segment"),
+    await differ('.finding:has([aria-current="true"])', '.finding:has([aria-current="false"])'),
+    await differ("#request-editor", "#stored-editor"),
+  ]).toEqual([true, true, true, true]);
+  const marker = page.locator("#request-editor .cm-lint-marker-error").first();
+  const color = await marker.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(color).not.toBe(ground);
+});
+
 describe("with the keyboard alone", () => {
   const focused = (page: Page) =>
     page.evaluate(() => {
@@ -141,7 +154,7 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Tab");
     expect(await focused(page)).toBe("skip-to-result");
     await page.keyboard.press("Enter");
-    expect(await focused(page)).toBe("result");
+    expect(await focused(page)).toBe("verdict");
     // The fixes, the tabs, their panel, the first finding.
     for (let press = 0; press < 4; press++) await page.keyboard.press("Tab");
     expect(await focused(page)).toBe("finding-go");

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import email from "../../samples/email-promotional.json" with { type: "json" };
 import valid from "../../samples/push-one-time.json" with { type: "json" };
 import { policies } from "../../src/catalogue/policies.js";
+import { violationsOn } from "./accessible.js";
 import { editor, expectCounts, linesOf, paste, rulesFound, setUpVisits, takeOffences, visit } from "./visit.js";
 
 setUpVisits();
@@ -17,7 +18,7 @@ const finding = (rule: string) => `.finding:has(.rule:text-is("${rule}"))`;
 
 it("the first example is checked, under a policy that makes no code from strings", async () => {
   const page = await visit();
-  await expectCounts(page, "5 errors, 8 rules skipped");
+  await expectCounts(page, "5 errors, 9 rules skipped");
   expect(await page.locator("#verdict-status").textContent()).toBe("400");
   expect(await rulesFound(page)).toEqual([
     "structure.format",
@@ -67,7 +68,7 @@ it("pasted text is checked, and can be undone", async () => {
   const page = await visit();
   const before = await linesOf(page);
   await paste(page, '{ "channel": "FAX" }');
-  await expectCounts(page, "8 errors, 70 rules skipped");
+  await expectCounts(page, "8 errors, 82 rules skipped");
   await page.keyboard.press("ControlOrMeta+z");
   await expectCounts(page, /^5 errors/u);
   expect(await linesOf(page)).toEqual(before);
@@ -157,7 +158,7 @@ it("all fixes are applied at once", async () => {
 it("a long list of findings scrolls in its panel, and the page does not", async () => {
   const page = await visit("", { viewport: { width: 1280, height: 800 } });
   await page.locator("#example").selectOption({ label: "Email with mistakes in Gmail annotations" });
-  await expectCounts(page, /^9 errors, 1 warning/u);
+  await expectCounts(page, /^9 errors, 2 warnings/u);
   const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
   expect(heights).toEqual([800, 800]);
 });
@@ -280,7 +281,7 @@ it("a wrapped line of the response has a hanging indent", async () => {
 it("skipped rules are explained", async () => {
   const page = await visit();
   await page.getByRole("tab", { name: /Skipped/u }).click();
-  expect(await page.locator("#skipped .rule-name").count()).toBe(8);
+  expect(await page.locator("#skipped .rule-name").count()).toBe(9);
   await page.locator("#skipped .rule-name").first().click();
   await page.locator("#skipped .explanation").first().waitFor({ state: "visible" });
 });
@@ -451,10 +452,22 @@ it("a failed engine is reported and loaded again", async () => {
   const page = await visit();
   await page.route("**/worker.js", (route) => route.abort());
   await page.reload({ waitUntil: "commit" });
-  await page.locator("#toast", { hasText: "The check failed" }).waitFor();
+  await page.locator("#verdict-title", { hasText: "The check failed" }).waitFor();
+  await expectCounts(page, "The engine did not load, or it stopped. Check your connection, then try again");
+  expect(await violationsOn(page)).toEqual([]);
   await page.unroute("**/worker.js");
-  await page.getByRole("switch", { name: "Portfolio" }).check();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expectCounts(page, /^5 errors/u);
+  expect(await page.getByRole("button", { name: "Try again" }).isVisible()).toBe(false);
+  takeOffences();
+});
+
+it.each(["main.js", "worker.js"])("the page says it if %s does not arrive", async (name) => {
+  const page = await visit();
+  await page.route(`**/${name}`, () => {});
+  await page.reload({ waitUntil: "commit" });
+  await page.getByText("Check your connection, then reload the page.").waitFor({ timeout: 20_000 });
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 it("a text can be formatted", async () => {
