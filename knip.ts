@@ -1,6 +1,5 @@
-import type { KnipConfig } from "knip";
-
-const config: KnipConfig = ({ production }) => ({
+// knip is one of the tools, so its types may be missing.
+const config = ({ production }: { readonly production: boolean }) => ({
   workspaces: {
     ".": {
       entry: [
@@ -17,15 +16,20 @@ const config: KnipConfig = ({ production }) => ({
     bench: {
       // Files that the benchmark bundles or starts by path.
       entry: [
-        "{run,start,worker}.ts",
+        "{run,compare,many-shapes,start,worker}.ts",
         "ndjson/{run,parse-loop,usage}.ts",
-
-        "peers/{ours,ways,typebox,ajv,zod/index,valibot/index}.ts",
+        "peers/{ours,ways,typebox,ajv,typia,zod/index,valibot/index}.ts",
+        "typia/types.ts",
       ],
       project: ["**/*.ts"],
     },
     // The page is bundled from src/main.ts and src/worker.ts.
-    playground: { entry: ["src/{main,worker}.ts", "scripts/{main,test}.ts", "test/*.test.ts"], project: ["**/*.ts"] },
+    playground: {
+      entry: ["src/{main,worker}.ts", "scripts/{main,test}.ts", "test/*.test.ts"],
+      project: ["**/*.ts"],
+      // Installed for the other packages.
+      ignoreDependencies: ["axe-core", "esbuild", "playwright-core", "vscode-json-languageservice"],
+    },
     scripts: {
       entry: [
         // Files that scripts bundle or start by path.
@@ -39,7 +43,8 @@ const config: KnipConfig = ({ production }) => ({
       // The projects of the matrix have their own packages.
       project: ["**/*.{ts,mjs}", "!package/matrix/**"],
       vitest: { config: ["{code-coverage,mutation}/vitest.config.ts"] },
-      stryker: { config: ["mutation/stryker.config.json"] },
+      // In tools/mutation.
+      stryker: false,
     },
     // schemas/types.ts compares the generated types with the schemas when it is compiled.
     // support/every-twentieth.ts is a set-up file of slow tests.
@@ -53,29 +58,19 @@ const config: KnipConfig = ({ production }) => ({
         "bench/*.ts",
       ],
       project: ["**/*.ts"],
-      // A test starts Jest by the path of its command.
-      ignoreDependencies: ["jest"],
-    },
-    "packages/vscode": {
-      entry: ["test/**/*.test.ts", "test/support/stub-editor.cjs"],
-      project: ["**/*.ts"],
-      // Its sources are bundled by path.
-      ignoreDependencies: ["campaign-rules-language-server"],
     },
     "packages/*": { entry: ["test/**/*.test.ts"], project: ["**/*.ts"] },
     "examples/*": { entry: ["{main,plain,worker}.js", "*.test.js"] },
   },
   ignoreDependencies: [
-    // Commands that scripts/package/check.ts starts.
-    "@arethetypeswrong/cli",
-    "publint",
     // Not packages, but modules that bench/build.ts and playground/scripts/build.ts make while they bundle.
     "generated",
     "rule-fixtures",
   ],
   // Commands of the system. The benchmark uses `taskset` if it exists, and tests of the command line make pipes with
-  // `mkfifo`. Pictures are made with `nvim` and `script`. The hook is tested if `pre-commit` is installed.
-  ignoreBinaries: ["taskset", "mkfifo", "nvim", "pre-commit", "script"],
+  // `mkfifo`. Pictures are made with `nvim` and `script`. The hook is tested if `pre-commit` is installed. A test of the
+  // sandbox mounts a small disk.
+  ignoreBinaries: ["taskset", "mkfifo", "mount", "nvim", "pre-commit", "script", "umount", "workerd"],
   // Users of an export may name the types in its signature, although no file does so yet. In production mode, which
   // leaves out the tests, an export may be for tests alone if its own file uses it too.
   ignoreExportsUsedInFile: production ? true : { interface: true, type: true },

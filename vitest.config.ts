@@ -20,12 +20,13 @@ const budgets = (mode: string) => ({ TEST_BUDGET: mode === "full" ? "full" : "sm
 
 export default defineConfig(({ mode }) => {
   const everyTwentieth = mode === "quick" ? [support("every-twentieth")] : [];
+  const plainOnce = support("plain-once");
   // Projects run in the order of their names, and each next file starts when a core is free: the fastest files come
   // last.
   const projects = [
     { name: "alone", include: alone, isolate: true, setupFiles: everyTwentieth },
-    { name: "slow", include: slow, exclude: alone, setupFiles: everyTwentieth },
-    { name: "usual", include: ["test/**/*.test.ts"], exclude: [...alone, ...slow] },
+    { name: "slow", include: slow, exclude: alone, setupFiles: [plainOnce, ...everyTwentieth] },
+    { name: "usual", include: ["test/**/*.test.ts"], exclude: [...alone, ...slow], setupFiles: [plainOnce] },
   ];
   return {
     test: {

@@ -1,7 +1,9 @@
 // Asks the registry for known vulnerabilities of the dependencies. Ends with UNDECIDED if the registry does not answer;
 // `npm audit` alone ends with 1 in both cases, for a vulnerability and for no answer.
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { projects } from "./tools.js";
 
 /** Exit code for "try again later", as in sysexits.h. `.ci/run` counts such a step neither as passed nor as failed. */
 const UNDECIDED = 75;
@@ -42,10 +44,13 @@ function parsed(output: string): Printed {
 
 function main(): void {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  const options = { cwd: root, encoding: "utf8", timeout: 60_000 } as const;
-  const { code, says } = verdictOn(spawnSync("npm", ["audit", "--json", "--fetch-retries=1"], options).stdout ?? "");
-  console.log(says);
-  process.exitCode = code;
+  for (const project of [".", ...projects]) {
+    const options = { cwd: join(root, project), encoding: "utf8", timeout: 60_000 } as const;
+    const { code, says } = verdictOn(spawnSync("npm", ["audit", "--json", "--fetch-retries=1"], options).stdout ?? "");
+    console.log(says);
+    process.exitCode = code;
+    if (code > 0) return;
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -6,11 +6,13 @@ import { root } from "./pack.js";
 /** The separator of two notices. */
 const LINE = `\n${"-".repeat(80)}\n\n`;
 
-/** Our licence, and those of all packages that a bundle contains. */
-export function bundledLicences({ inputs }: Metafile): string {
-  const names = Object.keys(inputs).map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file)?.[1]);
-  const packages = [...new Set(names)].filter((name) => name !== undefined).sort();
-  const notices = packages.map((name) => `${name}\n\n${licenceOf(join(root, "node_modules", name))}`);
+/** Our licence, and those of all packages in a bundle, whose paths begin at esbuild's working folder. */
+export function bundledLicences({ inputs }: Metafile, workingFolder = process.cwd()): string {
+  const packages = Object.keys(inputs).flatMap((file) => {
+    const [folder, name = ""] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file) ?? [];
+    return folder === undefined ? [] : [[name, join(workingFolder, folder)] as const];
+  });
+  const notices = [...new Map(packages)].sort().map(([name, folder]) => `${name}\n\n${licenceOf(folder)}`);
   return [`campaign-rules\n\n${licenceOf(root)}`, ...notices].join(LINE);
 }
 

@@ -2,8 +2,8 @@
 // the expressions ourselves, because recheck's plugin is for ESLint and does not lint bundles.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { checkSync } from "recheck";
 import ts from "typescript";
+import { fromTools, install } from "./tools.js";
 
 /** A regular expression and its place. `source` is undefined if it is computed at run time. */
 export interface Found {
@@ -12,6 +12,16 @@ export interface Found {
   readonly source: string | undefined;
   readonly flags: string;
 }
+
+/** The part of recheck that is used here. */
+interface Recheck {
+  checkSync(source: string, flags: string, options: { checker: "automaton"; timeout: number }): Verdict;
+}
+
+type Verdict =
+  | { status: "safe" }
+  | { status: "unknown"; error: { kind: string } }
+  | { status: "vulnerable"; complexity: { summary: string }; attack: { pattern: string } };
 
 /** Every regular expression of a program: the literals, and the calls of `RegExp`. */
 export function regexpsIn(file: string, text: string): Found[] {
@@ -53,6 +63,7 @@ function isRegExp(callee: ts.Expression): boolean {
  */
 export function complaintAbout({ source, flags }: Pick<Found, "source" | "flags">): string | undefined {
   if (source === undefined) return "is computed at run time, so it cannot be checked";
+  const { checkSync } = fromTools("recheck") as Recheck;
   // This backend is plain JavaScript: it needs neither Java nor a native program.
   process.env["RECHECK_SYNC_BACKEND"] = "pure";
   // Automata prove linear time. The checker's other method searches for an attack, and finding none proves nothing.
@@ -100,6 +111,7 @@ function programs(): string[] {
  * Prints complaints and counts. The exit code is 1 if there is a complaint, or no regular expression in src or dist.
  */
 function main(): void {
+  install("tools");
   const read = (file: string) => {
     return regexpsIn(file, withoutPackages(readFileSync(new URL(`../${file}`, import.meta.url), "utf8")));
   };

@@ -8,13 +8,15 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import coverage, { type CoverageMapData, type FileCoverageData } from "istanbul-lib-coverage";
-import { createContext } from "istanbul-lib-report";
-import { createSourceMapStore } from "istanbul-lib-source-maps";
-import reports from "istanbul-reports";
 import { buildCounting } from "./code-coverage/build.js";
+import type { Counts, CountsByPath, Istanbul } from "./code-coverage/istanbul.js";
+import { fromTools, install } from "./tools.js";
 
-type Counts = Pick<FileCoverageData, "path" | "s" | "f" | "b">;
+install("tools");
+const { createCoverageMap } = fromTools("istanbul-lib-coverage") as Istanbul["coverage"];
+const { createContext } = fromTools("istanbul-lib-report") as Istanbul["report"];
+const { createSourceMapStore } = fromTools("istanbul-lib-source-maps") as Istanbul["sourceMaps"];
+const { create } = fromTools("istanbul-reports") as Istanbul["reports"];
 
 /** The least coverage, in per cent. */
 const least = { lines: 99, branches: 98 };
@@ -48,18 +50,18 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 for (const name of readdirSync(children)) {
   if (name.endsWith(".json")) for (const counts of read(join(children, name)) as Counts[]) add(counts);
 }
-const all = coverage.createCoverageMap(read(join(folder, "tests/coverage-final.json")) as CoverageMapData);
-const { data } = await createSourceMapStore().transformCoverage(coverage.createCoverageMap(counted));
+const all = createCoverageMap(read(join(folder, "tests/coverage-final.json")) as CountsByPath);
+const { data } = await createSourceMapStore().transformCoverage(createCoverageMap(counted));
 // JSON turns an infinite end of line into null, as in the tests' own counts. A branch with another end would be another
 // branch.
-all.merge(JSON.parse(JSON.stringify(data)) as CoverageMapData);
+all.merge(JSON.parse(JSON.stringify(data)) as CountsByPath);
 
 /**
  * Adds the counts of one process in a file to those of the others. The library's own merge compares the maps too, which
  * would take 50 ms for each process.
  */
 function add({ path, s, f, b }: Counts): void {
-  const sum = counted[path] as FileCoverageData;
+  const sum = counted[path] as Counts;
   for (const [key, times] of Object.entries(s)) sum.s[key] = (sum.s[key] ?? 0) + times;
   for (const [key, times] of Object.entries(f)) sum.f[key] = (sum.f[key] ?? 0) + times;
   for (const [key, times] of Object.entries(b)) {
@@ -68,8 +70,8 @@ function add({ path, s, f, b }: Counts): void {
 }
 
 const context = createContext({ dir: folder, coverageMap: all });
-reports.create("text", { skipFull: true }).execute(context);
-reports.create("html").execute(context);
+create("text", { skipFull: true }).execute(context);
+create("html").execute(context);
 const { lines, branches } = all.getCoverageSummary();
 console.log(
   `lines ${lines.pct} % (at least ${least.lines} %), branches ${branches.pct} % (at least ${least.branches} %)`,

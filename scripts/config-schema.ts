@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { rules } from "../src/catalogue/index.js";
 import { inputRules } from "../src/catalogue/input-rules.js";
+import { operations } from "../src/cli/settings.js";
 import { exceptionLevels, ruleLevels } from "../src/context/context.js";
 import { UNIQUE_KEYS } from "../src/json-text/repeated-key-violation.js";
 import { features, policies } from "../src/rules/rule-context.js";
+import { states } from "../src/rules/update-parts.js";
 
 export const configSchemaFile = fileURLToPath(new URL("../src/generated/config.schema.json", import.meta.url));
 
@@ -70,12 +72,22 @@ const schema = {
   ...object({
     $schema: { type: "string" },
     ...shared,
+    ignores: list(glob, {
+      description: "Globs of files not to check unless they are named, relative to the folder of the configuration.",
+    }),
     overrides: list(
       object(
         {
           files: {
             anyOf: [glob, list(glob, { minItems: 1 })],
             description: "Globs, relative to the folder of the configuration.",
+          },
+          operation: { enum: operations, description: "The operation whose bodies the files contain." },
+          state: { enum: states, description: "The state of the campaigns that the files update." },
+          current: {
+            type: "string",
+            minLength: 1,
+            description: "The file of the campaign that the files update, relative to the folder of the configuration.",
           },
           ...shared,
         },

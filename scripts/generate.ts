@@ -3,6 +3,10 @@ import { generatedSources } from "./generated.js";
 
 for (const { file, source } of generatedSources()) writeFileSync(file, source);
 
+// The catalogue imports this one.
+const { readings, readingsFile } = await import("./readings.js");
+writeFileSync(readingsFile, readings());
+
 // Imported only now, because the pages are made from the rules, which import the sources that were just written.
 const { cliExamples, cliExamplesFile } = await import("./cli-examples.js");
 const { configSchema, configSchemaFile } = await import("./config-schema.js");

@@ -3,7 +3,7 @@ import { type TSchema, Type } from "typebox";
 import { compileChecks } from "../src/compiler/compile-checks.js";
 import { pathsOf } from "../src/compiler/compile-paths.js";
 import { compileTypes } from "../src/compiler/compile-types.js";
-import { campaigns, createRequests, updateRequests } from "../src/schemas/any-channel.js";
+import { campaigns, createRequests, emailPublishRequest, updateRequests } from "../src/schemas/any-channel.js";
 import { EmailContent } from "../src/schemas/campaign-content.js";
 import { CreateRequest, EmailCreateRequest, PushCreateRequest } from "../src/schemas/create-request.js";
 import { ErrorBody } from "../src/schemas/error-body.js";
@@ -17,11 +17,13 @@ import {
   PushUpdateRequest,
 } from "../src/schemas/update-request.js";
 import { UtmParams } from "../src/schemas/utm-params.js";
-import { type JsonSchema, jsonSchema } from "../src/structure/json-schema.js";
+import { formOf, type JsonSchema, jsonSchema } from "../src/structure/json-schema.js";
 
 const NOTICE = "// Generated from src/schemas by `npm run generate`. Do not edit.\n\n";
 
 const root = (name: string, schema: TSchema) => ({ name, schema: jsonSchema(schema) });
+
+const campaign = (name: string, schema: TSchema) => ({ ...root(name, schema), isCampaign: true });
 
 /** An error body of any server: the specification names the members without saying which are always there. */
 const ReceivedErrorBody = Type.Object({
@@ -34,16 +36,17 @@ const ReceivedErrorBody = Type.Object({
 
 /** The schemas that checks are compiled from, each with the name of its check. */
 export const roots = [
-  root("pushRequest", createRequests.PUSH),
-  root("emailRequest", createRequests.EMAIL),
-  root("anyChannelRequest", createRequests.unknown),
-  root("pushCampaign", campaigns.PUSH),
-  root("emailCampaign", campaigns.EMAIL),
-  root("anyChannelCampaign", campaigns.unknown),
-  root("pushUpdateRequest", updateRequests.PUSH),
-  root("emailUpdateRequest", updateRequests.EMAIL),
-  root("anyChannelUpdateRequest", updateRequests.unknown),
+  campaign("pushRequest", createRequests.PUSH),
+  campaign("emailRequest", createRequests.EMAIL),
+  campaign("anyChannelRequest", createRequests.unknown),
+  campaign("pushCampaign", campaigns.PUSH),
+  campaign("emailCampaign", campaigns.EMAIL),
+  campaign("anyChannelCampaign", campaigns.unknown),
+  campaign("pushUpdateRequest", updateRequests.PUSH),
+  campaign("emailUpdateRequest", updateRequests.EMAIL),
+  campaign("anyChannelUpdateRequest", updateRequests.unknown),
   root("publishRequest", PublishRequest),
+  root("emailPublishRequest", emailPublishRequest),
   root("createResponse", CreateResponse),
   root("updateResponse", UpdateResponse),
   root("receivedErrorBody", ReceivedErrorBody),
@@ -92,16 +95,7 @@ function memberLists(): string {
       "components",
       namesOf(PushUpdateRequest).filter((name) => !STAMPS.has(name)),
     ),
-    list(
-      "The members that some campaigns do not have.",
-      "optionalMembers",
-      merged(optionalIn(PushCreateRequest), optionalIn(EmailCreateRequest)),
-    ),
-    list(
-      "The places that only one channel has, or whose shape depends on the channel.",
-      "placesOfOneChannel",
-      differingIn(jsonSchema(createRequests.unknown), ""),
-    ),
+    placesByChannel(),
     list("The keys of `utm_params` that are not custom.", "namedUtmKeys", namesOf(UtmParams)),
     knownMembers(),
   ].join("\n\n");
@@ -124,12 +118,24 @@ function pathLists(): string {
   return `${comment}\nexport const paths: Readonly<Record<string, string>> = {\n${entries.join("")}};`;
 }
 
-/** The places whose values are unrestricted in the schema for an unknown channel. */
-function differingIn({ properties = {} }: JsonSchema, prefix: string): string[] {
-  return Object.entries(properties).flatMap(([name, member]) => {
-    const isAnything = Object.keys(member).length === 0;
-    return isAnything ? [prefix + name] : differingIn(member, `${prefix}${name}.`);
-  });
+/** The places where the requests of the channels differ. */
+function placesByChannel(): string {
+  const places: Readonly<Record<"PUSH" | "EMAIL" | "both", string[]>> = { PUSH: [], EMAIL: [], both: [] };
+
+  function compare(push: JsonSchema | undefined, email: JsonSchema | undefined, place: string): void {
+    if (push === undefined || email === undefined) places[push === undefined ? "EMAIL" : "PUSH"].push(place);
+    else if (push.properties === undefined) {
+      if (formOf(push) !== formOf(email)) places.both.push(place);
+    } else {
+      for (const name of merged(namesIn(push), namesIn(email))) {
+        compare(push.properties[name], email.properties?.[name], place === "" ? name : `${place}.${name}`);
+      }
+    }
+  }
+
+  compare(jsonSchema(createRequests.PUSH), jsonSchema(createRequests.EMAIL), "");
+  const comment = "/** The places that only one channel has, and those that both have in different forms. */";
+  return `${comment}\nexport const placesByChannel = ${JSON.stringify(places, null, 2)} as const;`;
 }
 
 /** Members of an update that are not components. */
@@ -179,12 +185,12 @@ function isContainer({ type, $ref }: JsonSchema): boolean {
   return type === "object" || type === "array" || $ref !== undefined;
 }
 
-function optionalIn(schema: TSchema): string[] {
-  return namesOf(schema).filter((name) => !jsonSchema(schema).required?.includes(name));
+function namesOf(schema: TSchema): string[] {
+  return namesIn(jsonSchema(schema));
 }
 
-function namesOf(schema: TSchema): string[] {
-  return Object.keys(jsonSchema(schema).properties ?? {});
+function namesIn({ properties = {} }: JsonSchema): string[] {
+  return Object.keys(properties);
 }
 
 /** Merges two lists, keeping the order of both: a name that only the second has follows its predecessor there. */

@@ -1,4 +1,4 @@
-// Checks that docs/licences.md agrees with the lockfile, and that we accept the licence of each package. With --write,
+// Checks that docs/licences.md agrees with the lockfiles, and that we accept the licence of each package. With --write,
 // writes the page first. npm itself lists the licences, including packages for other machines.
 // license-checker-rseidelsohn 4.3.0 (later versions need Node 24) reads only what is installed: 600 of 863 packages
 // here, others elsewhere, in a minute instead of seconds.
@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { namesIn } from "./bundled-licences.js";
+import { projects } from "./tools.js";
 
 const PAGE = fileURLToPath(new URL("../docs/licences.md", import.meta.url));
 
@@ -30,10 +31,11 @@ const READ: Readonly<Record<string, string>> = { "spawndamnit 3.0.1": "MIT" };
 
 const INTRODUCTION = `# Licences of the dependencies
 
-Every package in \`package-lock.json\`, including those for other platforms, with the licence that \`npm sbom\` reports.
+Every package in \`package-lock.json\`, and in the lockfiles of ${projects.map((project) => `\`${project}\``).join(", ")}, including
+those for other platforms, with the licence that \`npm sbom\` reports.
 A licence that is on neither list in \`scripts/licences.ts\` fails CI.
 
-This page is generated from the lockfile. To regenerate it: \`npm run -w scripts licences -- --write\`.
+This page is generated from the lockfiles. To regenerate it: \`npm run -w scripts licences -- --write\`.
 `;
 
 /** A package that the lockfile names. */
@@ -124,10 +126,14 @@ export function licencesPage(dependencies: readonly Dependency[]): string {
 /** Prints the problems. The exit code is 1 if there are any. */
 function main(): void {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
-  // From the lockfile alone, so that the list is the same on every machine.
+  // From the lockfiles alone, so that the list is the same on every machine.
   const options = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"];
-  const tree = JSON.parse(execFileSync("npm", options, { cwd, encoding: "utf8" })) as CycloneDx;
-  const dependencies = dependenciesIn(tree, namesIn(readFileSync(join(cwd, "dist/licences.txt"), "utf8")));
+  const dependencies = ["", ...projects].flatMap((project) => {
+    const output = execFileSync("npm", options, { cwd: join(cwd, project), encoding: "utf8" });
+    const contained =
+      project === "" ? namesIn(readFileSync(join(cwd, "dist/licences.txt"), "utf8")) : new Set<string>();
+    return dependenciesIn(JSON.parse(output) as CycloneDx, contained);
+  });
   const page = licencesPage(dependencies);
   if (process.argv.includes("--write")) writeFileSync(PAGE, page);
   const wrong = refused(dependencies);

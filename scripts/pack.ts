@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { globSync } from "tinyglobby";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -19,6 +20,19 @@ export function pack(folder: string, source = root): Packed {
   const [packed] = JSON.parse(output) as { filename: string; files: { path: string }[] }[];
   if (packed === undefined) throw new Error("npm packed nothing");
   return { tarball: join(folder, packed.filename), files: packed.files.map(({ path }) => path).sort() };
+}
+
+/** Packs every package that is not private into a folder. Returns the paths of the tarballs. */
+export function packAll(folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  return globSync("packages/*/package.json", { cwd: root })
+    .map((path) => join(root, dirname(path)))
+    .concat(root)
+    .filter(
+      (source) => !(JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as { private?: boolean }).private,
+    )
+    .sort()
+    .map((source) => pack(folder, source).tarball);
 }
 
 /** A package with the version that we develop with, as an argument for npm. */
@@ -41,4 +55,11 @@ export function installPacked(project: string, others: readonly string[] = []): 
 
 function npm(args: readonly string[], cwd: string): string {
   return execFileSync("npm", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+}
+
+// `npm run pack` makes the tarballs that the pages tell users to install.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = join(root, "packed");
+  rmSync(folder, { recursive: true, force: true });
+  console.log(packAll(folder).join("\n"));
 }

@@ -29,11 +29,23 @@ function linked({ id, severity }: CatalogueRule): string {
   return `[\`${id}\`](rules.md#${id.replaceAll(".", "")})${severity === "warning" ? " (a warning)" : ""}`;
 }
 
-function policySection({ name, values, default: standard, summary, spec, reason }: CataloguePolicy): string {
+function policySection({
+  name,
+  values,
+  default: standard,
+  summary,
+  spec,
+  reason,
+  rules: changed,
+}: CataloguePolicy): string {
   const facts = [
     `- **Values**: ${values.map((value) => `\`"${value}"\`${value === standard ? " (default)" : ""}`).join(", ")}`,
     `- **What the specification says**: ${spec}`,
     `- **Why this default**: ${reason}`,
+    `- **Changes**: ${rules
+      .filter(({ id }) => changed.includes(id))
+      .map(linked)
+      .join(", ")}`,
   ];
   return [`### \`${name}\``, summary, facts.join("\n")].join("\n\n");
 }

@@ -177,7 +177,7 @@ function verdictOn({ expected }: Answered): string {
 
 function answer({ expected, warnings = [] }: Answered): string[] {
   return expected === undefined
-    ? ["The warnings with `lint: true`:", warnings.map(({ message }) => `- ${message}`).join("\n")]
+    ? ["The warnings with `lint: true`:", warnings.map(({ message }) => `- ${withoutLinks(message)}`).join("\n")]
     : ["The answer:", block(expected)];
 }
 
@@ -236,4 +236,9 @@ function block(value: unknown): string {
 
 function inParts(parts: readonly string[]): string {
   return parts.join("\n\n");
+}
+
+/** A message in Markdown. An address would become a link. */
+function withoutLinks(message: string): string {
+  return message.includes("@") ? `\`${message}\`` : message;
 }

@@ -13,7 +13,10 @@ export function rulesPage(): string {
     "",
     "All rules, in the order in which violations are reported: structure first, then the rules for each top-level member",
     "in turn. For a whole request, the headers come before the body. If a field that a rule looks at is itself invalid,",
-    "the rule is skipped, and listed in `skipped`. `campaign-rules explain RULE` prints the same in a terminal.",
+    "the rule is skipped, and listed in `skipped`, as is a rule that needs to know something that the context does not",
+    "say. [Levels](policies.md#change-the-severity-of-a-rule) and [exceptions](policies.md#exceptions) change every rule",
+    "except the two that answer 404 and 401, and structural rules have no levels; what else changes a rule is in its",
+    "table. `campaign-rules explain RULE` prints the same in a terminal.",
   ].join("\n");
   return `${[intro, overview(), ...rules.map(section)].join("\n\n")}\n`;
 }
@@ -53,6 +56,9 @@ function facts({
   unlessFeature,
   ifFeature,
   silences,
+  changedBy,
+  needs,
+  readings,
   code,
 }: CatalogueRule): string {
   const rows: [string, string | undefined][] = [
@@ -69,9 +75,28 @@ function facts({
       paths(values),
     ]),
     ["Reported instead of", silences.length > 0 ? silences.map(linked).join(", ") : undefined],
+    ["Changed by", changedBy.flatMap(optionLink).join(", ")],
+    ["Needs", needs.map((fact) => `\`${fact}\``).join(", ")],
+    ["Readings", readings.map((heading) => `[${heading}](readings.md#${anchorOf(heading)})`).join(", ")],
     ["`error.code`", code === "400 Bad Request" ? undefined : `\`${code}\``],
   ];
   return ["| | |", "|---|---|", ...rows.flatMap(([name, text]) => (text ? [`| ${name} | ${text} |`] : []))].join("\n");
+}
+
+/** A link to the section about an option. `rules` and `exceptions`, which change almost every rule, are left out. */
+function optionLink(option: string): string[] {
+  const [name = "", policy = ""] = option.split(".");
+  const anchors: Readonly<Record<string, string>> = {
+    policies: policy.toLowerCase(),
+    features: "features",
+    productSets: "product-sets",
+    bounds: "bounds",
+  };
+  return anchors[name] === undefined ? [] : [`[\`${option}\`](policies.md#${anchors[name]})`];
+}
+
+function anchorOf(heading: string): string {
+  return heading.toLowerCase().replaceAll(" ", "-");
 }
 
 function paths(list: readonly string[] | undefined): string | undefined {

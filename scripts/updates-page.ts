@@ -14,7 +14,8 @@ A component in an update replaces the whole stored component (policy \`merge\`: 
 field, send its whole component. \`connector\` is changed in the same way, although it is not called a component.
 
 What may change depends on the campaign's state. Sending a field with its stored value is not a change, whatever the
-order of its members. If the stored campaign is unknown, sending a field at all counts as a change.
+order of its members. If the stored campaign is unknown, sending a field at all counts as a change, except for the two
+fields of a schedule: their rules are then skipped, and the service decides.
 `;
 
 const LEGEND = `
@@ -41,8 +42,9 @@ the command line, provide the rest:
 | its channel | \`campaign.channel\` | \`--channel PUSH\` or \`EMAIL\` | the members of the update may reveal it |
 
 The channel is determined in this order: \`channel\` in the update, \`channel\` in the stored campaign, \`campaign.channel\`,
-and members that only one channel has, such as \`advanced\` or \`connector\`. A wrong \`channel\` in the update hides what is
-known about the stored one, so only the members can then reveal it. If it is unknown, only what both channels share is checked.
+and members that only one channel has, such as \`advanced\`, \`connector\`, or \`content_type\` in \`basic_details\`
+([all of them](readings.md#the-channel-that-is-meant)). A wrong \`channel\` in the update hides what is known about the
+stored one, so only the members can then reveal it. If the channel is unknown, only what neither channel accepts is reported.
 Rules that could not be decided are in \`skipped\`, with the reason \`unknown\`.
 
 \`\`\`ts
@@ -52,6 +54,10 @@ const patch = { campaign_delivery_type: "LOCATION_TRIGGERED" };
 
 validateUpdate(patch).ok; // true: Push has this type, and the channel is unknown
 validateUpdate(patch, { campaign: { channel: "EMAIL" } }).violations[0]?.path; // "campaign_delivery_type"
+
+const details = { name: "Spring", content_type: "TRANSACTIONAL", user_attribute_identifier: "SVC_EMAIL_ID" };
+
+validateUpdate({ ...patch, basic_details: details }).violations[0]?.path; // "campaign_delivery_type"
 \`\`\`
 
 ## Plan an update
@@ -92,17 +98,17 @@ violations.map(({ path, rule }) => \`\${path} \${rule}\`);
 
 - **Nothing to do.** If the campaigns are equal, whatever the order of their members, \`changes\` is false, there is no
   \`patch\`, and no rule is checked: not even those about the state.
-- **What is sent.** \`patch\` has each component that differs, as a whole. With the policy \`merge\`: \`"member"\`, it has only the
+- **The patch.** \`patch\` has each component that differs, as a whole. With the policy \`merge\`: \`"member"\`, it has only the
   members that differ. The result has the warnings and skipped rules of that update. A plan never publishes. To send
   \`request_id\`, \`updated_by\` or \`version_note\`, add them to the patch.
-- **What is forbidden.** If no update is allowed, the result is that of a rejected one: \`violations\` has every rule that
+- **Forbidden updates.** If no update is allowed, the result is that of a rejected one: \`violations\` has every rule that
   forbids it. These include the rules about states in the table above.
-- **What no update can do**, in any state. These rules are only about plans, so they cannot be turned off:
-  - \`plan.member-kept\`: an update cannot remove a component, because it leaves alone what it does not send. It can remove
+- **Impossible changes**, in any state. These rules are only about plans, so they cannot be turned off:
+  - \`plan.member-kept\`: an update cannot remove a component, because it keeps every component that it does not send. It can remove
     a member of a component, by sending the component without it; but not with the policy \`merge\`: \`"member"\`.
   - \`plan.member-updatable\`: an update changes only the fields of the table above. \`request_id\` and \`created_by\` must not
     differ if both campaigns have them. Any other member of the desired campaign must be equal in the stored one.
-- **What is ignored**: members of the stored campaign that the desired one does not have and that are not in the table, such
+- **Ignored members**: those of the stored campaign that the desired one does not have and that are not in the table, such
   as an id that a service adds.
 - **The state** is \`campaign.state\` of the context. As for \`validateUpdate\`, the default is a draft, or an unknown state if
   the context has a \`campaign\` without one. \`campaign.body\` is not used.

@@ -40,6 +40,6 @@ function isText(node: ts.Node): boolean {
     ts.isPropertyAssignment(node) &&
     ts.isIdentifier(node.name) &&
     TEXTS.has(node.name.text) &&
-    ts.isStringLiteralLike(node.initializer)
+    (ts.isStringLiteralLike(node.initializer) || ts.isTemplateExpression(node.initializer))
   );
 }

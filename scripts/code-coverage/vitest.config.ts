@@ -8,7 +8,8 @@ export default defineConfig((environment) =>
       test: {
         coverage: {
           enabled: true,
-          provider: "istanbul",
+          provider: "custom",
+          customProviderModule: "tools/node_modules/@vitest/coverage-istanbul/dist/index.js",
           include: ["src/**/*.ts"],
           exclude: ["src/generated/types.ts"],
           reporter: ["json"],

@@ -1,10 +1,10 @@
 import ts from "typescript";
-import { packed } from "./packed.js";
-import { MARK } from "./unpacked.js";
+import { isPackable, packed } from "./packed.js";
 
 /** How a name occurs in a source: what replaces it when it becomes a variable, and how many characters that takes. */
 const FORMS = {
   text: { written: (variable: string) => variable, length: 2 },
+  partOfTemplate: { written: (variable: string) => `\${${variable}}`, length: 5 },
   access: { written: (variable: string) => `[${variable}]`, length: 4 },
   optionalAccess: { written: (variable: string) => `?.[${variable}]`, length: 6 },
   key: { written: (variable: string) => `[${variable}]`, length: 4 },
@@ -25,7 +25,9 @@ interface Occurrence {
  * function `unpacked`, and whose first line may declare variables.
  */
 export function aliasNames(source: string): string {
-  const names = [...occurrencesIn(source)].filter(([name, all]) => isWorthwhile(name, all));
+  const worthwhile = [...occurrencesIn(source)].filter(([name, all]) => isWorthwhile(name, all));
+  // Names with the same beginning repeat it at a short distance.
+  const names = worthwhile.sort(([name], [other]) => (name < other ? -1 : 1));
   const variables = names.map((_, index) => `$name${index}`);
   const edits = names.flatMap(([name, all], index) =>
     all.map(({ start, end, form }) => ({ start, end, text: FORMS[form].written(variables[index] ?? "", name) })),
@@ -43,15 +45,15 @@ export function aliasNames(source: string): string {
 const SEPARATOR = "&";
 
 /** About how much of a name is left when it is packed. */
-const PACKED = 0.5;
+const PACKED = 0.4;
 
 /** An alias costs the name, a variable and two separators once, and saves characters wherever the name occurs. */
 function isWorthwhile(name: string, all: readonly Occurrence[]): boolean {
   // `__proto__` as a key of a literal is not a member, and the name of a constructor cannot be computed.
   if (name === "__proto__" || name === "constructor") return false;
-  if (name.includes(SEPARATOR) || name.includes(MARK)) return false;
+  if (name.includes(SEPARATOR) || !isPackable(name)) return false;
   const gain = all.reduce((sum, { form, length }) => sum + length - FORMS[form].length, 0);
-  return gain > PACKED * name.length + 4;
+  return gain > PACKED * name.length + 5;
 }
 
 function occurrencesIn(source: string): Map<string, Occurrence[]> {
@@ -65,6 +67,11 @@ function occurrencesIn(source: string): Map<string, Occurrence[]> {
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit);
     const { parent } = node;
+    if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      const end = node.getEnd() - (ts.isTemplateTail(node) ? 1 : 2);
+      if (!isTagged(node)) add(node.text, node.getStart(file) + 1, end, "partOfTemplate", node.text.length);
+      return;
+    }
     if (!ts.isIdentifier(node) && !ts.isStringLiteralLike(node)) return;
     const { text } = node;
     const [start, end] = [node.getStart(file), node.getEnd()];
@@ -92,6 +99,11 @@ function isShorthand(node: ts.Node): boolean {
   if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node;
   const isVariable = ts.isBindingElement(parent) && parent.name === node && parent.propertyName === undefined;
   return isVariable && ts.isObjectBindingPattern(parent.parent) && parent.dotDotDotToken === undefined;
+}
+
+function isTagged(part: ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail): boolean {
+  const template = ts.isTemplateHead(part) ? part.parent : part.parent.parent;
+  return ts.isTaggedTemplateExpression(template.parent);
 }
 
 /** A directive is not a value, and the text of a tagged template is more than a value. */

@@ -1,67 +1,92 @@
-import { BASE, FIRST_DIGIT, LENGTHS, MARK, SHORTEST } from "./unpacked.js";
+import {
+  ALL,
+  BASE,
+  FIRST_CHARACTER,
+  FIRST_DIGIT,
+  LENGTHS,
+  LONGEST_TEXT,
+  MORE,
+  ORDERS,
+  PRECISE,
+  REPEAT,
+  SHORTEST,
+} from "./unpacked.js";
 
-/** Characters of a reference. */
-const REFERENCE = 4;
-const FARTHEST = Math.floor(BASE ** 3 / LENGTHS) - 1;
-const LONGEST = SHORTEST + LENGTHS - 1;
-
-/** The longest repeat at a place of a text: its length, and how far back the earlier text is. */
-interface Repeat {
-  readonly length: number;
-  readonly distance: number;
+/** Whether a text can be packed. */
+export function isPackable(text: string): boolean {
+  return /^[\n-~]*$/u.test(text);
 }
 
-/**
- * Compresses a text into a shorter text: a repeat becomes a reference to the earlier text. The result is the shortest
- * that such references allow. `unpacked` is the inverse.
- */
+/** Compresses a text of at most 100,000 characters by arithmetic coding. `unpacked` is the inverse, and explains it. */
 export function packed(text: string): string {
-  if (text.includes(MARK)) throw new Error(`the text has the character ${MARK}`);
-  const repeats = repeatsIn(text);
-  // From the end: the smallest size from each place on, and how many characters the first step takes.
-  const sizes = new Array<number>(text.length + 1).fill(0);
-  const steps = new Array<number>(text.length).fill(1);
-  for (let place = text.length - 1; place >= 0; place--) {
-    let smallest = 1 + (sizes[place + 1] ?? 0);
-    for (let length = SHORTEST; length <= (repeats[place]?.length ?? 0); length++) {
-      const size = REFERENCE + (sizes[place + length] ?? 0);
-      if (size >= smallest) continue;
-      smallest = size;
-      steps[place] = length;
+  if (!isPackable(text) || text.length >= LONGEST_TEXT) throw new Error("the text cannot be packed");
+  let low = 0n;
+  let range = 1;
+  let digits = 0;
+  const enter = (start: number, parts: number, all: number) => {
+    for (; range < PRECISE; range *= BASE) {
+      low *= BigInt(BASE);
+      digits++;
     }
-    sizes[place] = smallest;
-  }
-  let result = "";
-  for (let place = 0; place < text.length; ) {
-    const length = steps[place] ?? 1;
-    result += length === 1 ? text.charAt(place) : referenceTo(length, repeats[place]?.distance ?? 0);
-    place += length;
-  }
-  return result;
-}
-
-/** The longest repeat at each place of a text. */
-function repeatsIn(text: string): Repeat[] {
+    range = Math.floor(range / all);
+    low += BigInt(start) * BigInt(range);
+    range *= parts;
+  };
+  enter(text.length, 1, LONGEST_TEXT);
+  const counts = new Map<string, number[]>();
   const places = new Map<string, number[]>();
-  return Array.from({ length: text.length }, (_, place) => {
-    const start = text.slice(place, place + SHORTEST);
-    const earlier = places.get(start) ?? [];
-    let longest: Repeat = { length: 0, distance: 0 };
-    for (const other of earlier) {
-      const distance = place - other;
-      let length = SHORTEST;
-      while (length < LONGEST && place + length < text.length && text[place + length] === text[other + length])
-        length++;
-      if (length >= longest.length && distance <= FARTHEST) longest = { length, distance };
+  for (let place = 0; place < text.length; ) {
+    const rows = ORDERS.map((order) => {
+      const context = lastOf(text, place, order);
+      const row = counts.get(context) ?? new Array<number>(ALL + 1).fill(0);
+      counts.set(context, row);
+      return row;
+    });
+    const seen = (symbol: number) => rows.reduce((sum, row) => sum * MORE + (row[symbol] ?? 0), 0);
+    const { length, distance } = longestRepeat(text, place, places);
+    const symbol = length === 0 ? text.charCodeAt(place) - FIRST_CHARACTER : REPEAT;
+    let start = 0;
+    for (let later = symbol + 1; later < ALL; later++) start += seen(later) + 1;
+    enter(start, seen(symbol) + 1, seen(ALL) + ALL);
+    for (const row of rows) for (const index of [symbol, ALL]) row[index] = (row[index] ?? 0) + 1;
+    if (length > 0) {
+      enter(distance - 1, 1, place);
+      enter(length - SHORTEST, 1, LENGTHS);
     }
-    earlier.push(place);
-    places.set(start, earlier);
-    return longest;
-  });
+    for (const end = place + Math.max(1, length); place < end; place++) {
+      const start = text.slice(place, place + SHORTEST);
+      places.set(start, [...(places.get(start) ?? []), place]);
+    }
+  }
+  return inDigits(low, digits);
 }
 
-function referenceTo(length: number, distance: number): string {
-  const reference = distance * LENGTHS + length - SHORTEST;
-  const digits = [Math.floor(reference / BASE ** 2), Math.floor(reference / BASE) % BASE, reference % BASE];
-  return MARK + String.fromCharCode(...digits.map((digit) => FIRST_DIGIT + digit));
+/** The last characters before a place, as `unpacked` finds them at the start of a text. */
+function lastOf(text: string, place: number, count: number): string {
+  const last = text.slice(Math.max(0, place - 3), place);
+  return last.slice(last.length - count);
+}
+
+/** The longest earlier text that repeats at a place; its length is 0 if there is none. */
+function longestRepeat(text: string, place: number, places: ReadonlyMap<string, readonly number[]>) {
+  let longest = { length: 0, distance: 0 };
+  for (const earlier of places.get(text.slice(place, place + SHORTEST)) ?? []) {
+    let length = SHORTEST;
+    while (length < SHORTEST + LENGTHS - 1 && text[place + length] === text[earlier + length]) {
+      if (place + length === text.length) break;
+      length++;
+    }
+    if (length >= longest.length) longest = { length, distance: place - earlier };
+  }
+  return longest;
+}
+
+function inDigits(number: bigint, count: number): string {
+  const digits = new Array<number>(count);
+  let rest = number;
+  for (let index = count - 1; index >= 0; index--) {
+    digits[index] = FIRST_DIGIT + Number(rest % BigInt(BASE));
+    rest /= BigInt(BASE);
+  }
+  return String.fromCharCode(...digits);
 }

@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pack, root } from "../pack.js";
+import { commandOf } from "../tools.js";
 
 const folder = mkdtempSync(join(tmpdir(), "campaign-rules-package-"));
 
 function run(name: string, args: readonly string[]): void {
   console.log(`\n== ${name}`);
-  const { status } = spawnSync("npx", ["--no-install", name, ...args], { cwd: root, stdio: "inherit" });
+  const { status } = spawnSync(commandOf(name), args, { cwd: root, stdio: "inherit" });
   if (status !== 0) process.exitCode = 1;
 }
 

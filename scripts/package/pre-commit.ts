@@ -1,4 +1,4 @@
-// Makes pre-commit install the packed package with .pre-commit-hooks.yaml, as docs/command-line.md configures it, and
+// Makes pre-commit install the packed package with .pre-commit-hooks.yaml, as docs/ci.md configures it, and
 // run the hook. The repository that it clones contains only what is packed, because building the package again would
 // take minutes. Ends with 75 if pre-commit is not installed.
 import { execFileSync, spawnSync } from "node:child_process";
@@ -33,7 +33,7 @@ function git(cwd: string, ...args: string[]): string {
 
 /** The page's first configuration that takes the hook from this repository. */
 function configuration(rev: string): string {
-  const page = readFileSync(join(root, "docs/command-line.md"), "utf8");
+  const page = readFileSync(join(root, "docs/ci.md"), "utf8");
   const [, block = ""] =
     page.match(/^```yaml\n(# \.pre-commit-config\.yaml\nrepos:\n {2}- repo: \.\..*?)^```$/msu) ?? [];
   return block.replace(/repo: \S+/u, `repo: ${repository}`).replace(/rev: \S+/u, `rev: ${rev}`);
@@ -41,12 +41,12 @@ function configuration(rev: string): string {
 
 /** Stages the files, as before a commit, and runs the hook. */
 function hookOn(files: Readonly<Record<string, string>>): { status: number | null; findings: string[] } {
-  git(project, "rm", "-rq", "--cached", "--ignore-unmatch", ".");
+  git(project, "rm", "-rfq", "--cached", "--ignore-unmatch", ".");
   for (const [name, sample] of Object.entries(files)) {
     mkdirSync(join(project, name, ".."), { recursive: true });
     copyFileSync(join(root, "samples", sample), join(project, name));
   }
-  git(project, "add", ".pre-commit-config.yaml", ...Object.keys(files));
+  git(project, "add", ".pre-commit-config.yaml", "--", ...Object.keys(files));
   const { status, stdout } = spawnSync("pre-commit", ["run"], { cwd: project, env, encoding: "utf8" });
   return { status, findings: stdout.match(/^\S+:\d+:\d+/gmu) ?? [] };
 }
@@ -81,6 +81,15 @@ try {
         status: 1,
         findings: ["5:17", "6:3", "8:19", "33:19", "37:30"].map((place) => `campaigns/eu/fall.json:${place}`),
       },
+    );
+    // With the pattern of the hook itself, which has campaigns in any folder.
+    const everywhere = configuration(git(repository, "rev-parse", "HEAD")).replace(/^ *files: .*\n/mu, "");
+    writeFileSync(join(project, ".pre-commit-config.yaml"), everywhere);
+    const names = ["--no-lint/campaigns/a.json", "--config=x/campaigns/b.json", "-/campaigns/c.json"];
+    expectEqual(
+      "folders that are called like options are checked",
+      hookOn(Object.fromEntries(names.map((name) => [name, invalid]))).findings.map((place) => place.split(":")[0]),
+      [...names].sort().flatMap((name) => Array<string>(5).fill(name)),
     );
   }
 } finally {

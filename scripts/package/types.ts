@@ -1,4 +1,4 @@
-// Compiles a strict consumer of each entry with the oldest TypeScript that README.md names, and with the newest.
+// Compiles a strict consumer of each entry with the oldest TypeScript that docs/install.md names, and with the newest.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,8 +32,8 @@ const programs = [
   { lib: "es2022,dom,dom.iterable", files: ["hono.ts"] },
 ];
 
-const oldest = readFileSync(join(root, "README.md"), "utf8").match(/TypeScript (\d+\.\d+) or later/u)?.[1];
-if (oldest === undefined) throw new Error("README.md names no oldest TypeScript");
+const oldest = readFileSync(join(root, "docs/install.md"), "utf8").match(/TypeScript (\d+\.\d+) or later/u)?.[1];
+if (oldest === undefined) throw new Error("docs/install.md names no oldest TypeScript");
 
 const project = mkdtempSync(join(tmpdir(), "campaign-rules-types-"));
 try {

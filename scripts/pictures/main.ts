@@ -1,4 +1,4 @@
-// Makes the pictures of the README: what the command line prints, as SVG, and the playground, as PNG. With --check,
+// Makes the pictures of the README: what the command line prints, as SVG, and the playground and the report, as PNG. With --check,
 // makes none, and fails if they are stale.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -15,6 +15,9 @@ const SAMPLE = "samples/push-with-mistakes.json";
 
 /** The files that decide how the playground looks when it opens. */
 const SEEN = ["index.html", "style.css", "src/editor-look.ts", "src/settings.ts"].map((file) => `playground/${file}`);
+
+/** The samples in the report. */
+const REPORTED = [SAMPLE, "samples/push-one-time.json", "samples/update-with-slip.json"];
 
 const themes = ["light", "dark"] as const;
 
@@ -47,6 +50,7 @@ if (process.argv.includes("--check")) {
 } else {
   for (const { file, source } of drawn) writeFileSync(file, source);
   await withChromium(photograph);
+  await withChromium(photographReport);
 }
 
 /** A command and what it prints in a terminal with colours. */
@@ -58,7 +62,7 @@ function printed(): string {
     execFileSync(process.execPath, args, { cwd: root, encoding: "utf8", env });
   } catch (error) {
     const { status, stdout } = error as { status: number; stdout: string };
-    if (status === 1) return `$ npx campaign-rules check ${SAMPLE}\n${stdout}`;
+    if (status === 1) return `$ npx --no-install campaign-rules check ${SAMPLE}\n${stdout}`;
     throw error;
   }
   throw new Error(`${SAMPLE} has no mistakes`);
@@ -86,6 +90,22 @@ async function photograph(launch: () => Promise<Browser>): Promise<void> {
     close();
   }
   writeFileSync(stampFile, stamp);
+}
+
+/** The report of `check --format html` for the samples. */
+async function photographReport(launch: () => Promise<Browser>): Promise<void> {
+  const args = [join(root, "dist/cli.js"), "check", "--exit-zero", "--format", "html", ...REPORTED];
+  const html = execFileSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+  const browser = await launch();
+  try {
+    for (const colorScheme of themes) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 960 }, colorScheme, deviceScaleFactor: 2 });
+      await page.setContent(html);
+      await page.screenshot({ path: join(pictures, `report-${colorScheme}.png`), animations: "disabled" });
+    }
+  } finally {
+    await browser.close();
+  }
 }
 
 function seenHash(): string {

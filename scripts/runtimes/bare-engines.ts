@@ -1,5 +1,5 @@
 import vm from "node:vm";
-import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
+import { fromTools, install } from "../tools.js";
 
 /** Runs a script in an engine without a host, and returns the value of its last expression, a string. */
 export type BareEngine = (script: string) => string;
@@ -20,7 +20,21 @@ const v8: BareEngine = (script) => {
   return String(vm.runInContext(script, realm));
 };
 
-const module = await newQuickJSWASMModuleFromVariant(import("@jitl/quickjs-wasmfile-release-sync"));
+/** The part of quickjs-emscripten, one of the tools, that is used here. */
+interface QuickJs {
+  newQuickJSWASMModuleFromVariant(variant: unknown): Promise<{ newContext(): Context }>;
+}
+
+interface Context {
+  evalCode(script: string): unknown;
+  unwrapResult(result: unknown): { dispose(): void };
+  getString(handle: unknown): string;
+  dispose(): void;
+}
+
+install("tools");
+const { newQuickJSWASMModuleFromVariant } = fromTools("quickjs-emscripten-core") as QuickJs;
+const module = await newQuickJSWASMModuleFromVariant(fromTools("@jitl/quickjs-wasmfile-release-sync"));
 
 const quickJs: BareEngine = (script) => {
   const context = module.newContext();

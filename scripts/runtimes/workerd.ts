@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listenLocally } from "../listen.js";
+import { fromTools, install } from "../tools.js";
 
-const require = createRequire(import.meta.url);
+install("tools");
 
-/** The path of the program. The package has no types. */
-const { default: workerd } = require("workerd") as { default: string };
+/** The path of the program. */
+const { default: workerd } = fromTools("workerd") as { default: string };
 
 const PATIENCE_MS = 30_000;
 

@@ -194,6 +194,7 @@ function other(name: string, kind: Kind, isTotal: boolean, call: (entries: Entri
 type Unchecked = never;
 
 const others: readonly Target[] = [
+  other("identifyRequest", "request", false, ({ engine }, input) => engine.identifyRequest(requestIn(input))),
   other("checkResponse", "response", false, ({ engine }, { operation, status, body }) =>
     engine.checkResponse(operation as Engine.Operation, status as number, body),
   ),
