@@ -1,28 +1,29 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { type BuildOptions, build as bundle, type Plugin } from "esbuild";
 import { withoutCatalogueTexts } from "../scripts/without-catalogue-texts.js";
-import { formatPatterns } from "../src/documents/format-patterns.js";
-import { jsonSchemaDocument } from "../src/documents/index.js";
-import { fileOf, type Library, libraries, ways } from "./libraries.js";
+import { ajvCode } from "./ajv-code.js";
+import { fileOf, type Library } from "./libraries.js";
 
-/**
- * Our JSON Schema document with formats instead of patterns: the functions in formats.ts are exact, patterns are not.
- */
-const createRequest: Plugin = {
-  name: "create-request",
+/** Modules that exist only as code that ajv and typia make of our schemas. */
+const generated: Plugin = {
+  name: "generated",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^generated:create-request$/ }, ({ path }) => ({ path, namespace: "create-request" }));
-    onLoad({ filter: /.*/, namespace: "create-request" }, () => {
-      const named = new Map(Object.entries(formatPatterns).map(([format, pattern]) => [pattern, format]));
-      const contents = JSON.stringify(jsonSchemaDocument("create-request"), (_, value) => {
-        const format = named.get(value?.pattern);
-        return format === undefined ? value : { ...value, pattern: undefined, format };
-      });
-      return { contents, loader: "json" };
-    });
+    onResolve({ filter: /^generated:ajv$/ }, ({ path }) => ({ path, namespace: "generated" }));
+    onLoad({ filter: /.*/, namespace: "generated" }, () => ({ contents: ajvCode(), resolveDir: fileOf("peers") }));
+    onResolve({ filter: /^generated:typia$/ }, () => ({ path: fileOf("typia/build/create-request.js") }));
   },
 };
+
+/** typia needs TypeScript with a transformer, so it is a project of its own. */
+function compileWithTypia(): void {
+  const run = (...args: string[]) => {
+    execFileSync("npm", args, { cwd: fileOf("typia"), stdio: ["ignore", "ignore", "inherit"] });
+  };
+  if (!existsSync(fileOf("typia/node_modules"))) run("ci", "--no-audit", "--no-fund");
+  run("run", "compile");
+}
 
 const shared = {
   bundle: true,
@@ -31,13 +32,23 @@ const shared = {
   platform: "neutral",
   mainFields: ["module", "main"],
   // Our package is built without these texts too.
-  plugins: [createRequest, withoutCatalogueTexts],
+  plugins: [generated, withoutCatalogueTexts],
   logLevel: "warning",
 } satisfies BuildOptions;
 
+/** Bundles a build of this package in place of its sources. */
+function instead(built: string): Plugin {
+  return {
+    name: "instead",
+    setup({ onResolve }) {
+      onResolve({ filter: /^\.\.\/\.\.\/src\/index\.js$/ }, () => ({ path: built, sideEffects: false }));
+    },
+  };
+}
+
 /** The path of a library's bundle, which is plain JavaScript. */
-export function moduleOf({ module }: Pick<Library, "module">): string {
-  return fileOf(`build/${module.replace(/\.ts$/u, ".mjs")}`);
+export function moduleOf({ id }: Library): string {
+  return fileOf(`build/${id}.mjs`);
 }
 
 /** The path of a minified bundle that contains only what validates create requests. */
@@ -52,21 +63,26 @@ export const emptyModule = fileOf("build/minified/empty.mjs");
 export const programs = { worker: fileOf("build/worker.mjs"), start: fileOf("build/start.mjs") };
 
 /** Bundles everything that is timed, so that Node runs plain JavaScript. */
-export async function build(): Promise<void> {
+export async function build(libraries: readonly Library[]): Promise<void> {
   rmSync(fileOf("build"), { recursive: true, force: true });
   mkdirSync(fileOf("build/minified"), { recursive: true });
+  if (libraries.some(({ id }) => id === "typia")) compileWithTypia();
   await Promise.all([
     bundle({ ...shared, entryPoints: { worker: fileOf("worker.ts"), start: fileOf("start.ts") }, ...programOptions }),
-    ...[...new Set([...libraries, ...ways].map(({ module }) => module))].map((module) =>
-      bundle({ ...shared, entryPoints: [fileOf(module)], outfile: moduleOf({ module }) }),
-    ),
-    ...libraries.map((library) =>
-      bundle({
-        ...shared,
-        ...entryOf(`export { validator } from "./${library.module}"`),
-        outfile: minifiedOf(library),
-      }),
-    ),
+    ...libraries.flatMap((library) => {
+      const { module, built, packageName } = library;
+      const plugins = [...shared.plugins, ...(built === undefined ? [] : [instead(built)])];
+      const entry = packageName === undefined ? "alone as validator" : "validator";
+      return [
+        bundle({ ...shared, plugins, entryPoints: [fileOf(module)], outfile: moduleOf(library) }),
+        bundle({
+          ...shared,
+          plugins,
+          ...entryOf(`export { ${entry} } from "./${module}"`),
+          outfile: minifiedOf(library),
+        }),
+      ];
+    }),
   ]);
   writeFileSync(emptyModule, "export const validator=()=>()=>[];");
 }
@@ -83,8 +99,9 @@ export interface Size {
   readonly gzipped: number;
 }
 
-export function sizeOf(file: string): Size {
-  return sizeOfCode(readFileSync(file));
+/** The sizes of the minified bundles, by library. */
+export function sizesOf(libraries: readonly Library[]): ReadonlyMap<string, Size> {
+  return new Map(libraries.map((library) => [library.id, sizeOfCode(readFileSync(minifiedOf(library)))]));
 }
 
 /** The size of an entry of this package in an application's bundle. */

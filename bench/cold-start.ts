@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { emptyModule, minifiedOf, programs } from "./build.js";
-import type { Library } from "./libraries.js";
+import { fileOf, type Library } from "./libraries.js";
 import { type Spread, spreadOf } from "./statistics.js";
 
 const run = promisify(execFile);
@@ -11,10 +12,10 @@ const run = promisify(execFile);
  */
 export async function coldStarts(
   libraries: readonly Library[],
-  body: string,
   isValid: boolean,
   rounds: number,
 ): Promise<ReadonlyMap<string, Spread>> {
+  const body = firstBody(isValid);
   const figures = new Map<string, number[]>(libraries.map(({ id }) => [id, []]));
   for (let round = 0; round < rounds; round++) {
     const [empty] = await startOf(emptyModule, body);
@@ -25,6 +26,15 @@ export async function coldStarts(
     }
   }
   return new Map([...figures].map(([id, all]) => [id, spreadOf(all)]));
+}
+
+/** Writes the body of the first validation: a valid one, or the same one with a number as its name. */
+function firstBody(isValid: boolean): string {
+  const { body } = JSON.parse(readFileSync(fileOf("../fixtures/create/valid/push-one-time.json"), "utf8"));
+  if (!isValid) body.basic_details.name = 7;
+  const path = fileOf(`build/first-${isValid ? "valid" : "refused"}.json`);
+  writeFileSync(path, JSON.stringify(body));
+  return path;
 }
 
 async function startOf(module: string, body: string): Promise<[time: number, problems: number]> {

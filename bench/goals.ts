@@ -1,84 +1,61 @@
-import { roundsOf, together, toOther, toParse } from "./figures.js";
+import { roundsOf, toParse } from "./figures.js";
 import { type Library, libraries, ours } from "./libraries.js";
 import type { Measured } from "./measured.js";
-import type { Times } from "./messages.js";
 
-/** A goal, our figure, and the best figure of the other libraries. */
 export interface Goal {
   readonly title: string;
   readonly wanted: string;
   readonly figure: string;
+  /** Our figure as a part of the wanted one. */
+  readonly part: string;
   readonly isReached: boolean;
-  readonly bestPeer: string;
 }
 
-const zod = libraries.find(({ id }) => id === "zod") ?? ours;
+/** What we want to be, in the same run: a part of the best figure of some libraries. */
+interface Wanted {
+  readonly title: string;
+  readonly row: string;
+  readonly part: number;
+  readonly peers: readonly string[];
+}
 
-export function goalsOf(measured: Measured): Goal[] {
-  const { rows, timing, ways, coldStarts, sizes, entries } = measured;
-  const others = new Map(rows.others.map((row) => [row.id, row]));
-  const rounds = (id: string, library = ours) => {
-    const row = others.get(id);
-    if (row === undefined) throw new Error(`there is no row ${id}`);
-    return roundsOf(timing, row, library);
-  };
-  const valid = (library = ours) => together(timing, rows.fixtures, library);
-  const way = (id: string) => toParse(ways.byRow.get("fixtures")?.get(`way-${id}`) ?? []).median;
-  const best = (figureOf: (library: Library) => number) => bestOf(measured.libraries, figureOf);
-  const toJson = (title: string, roundsOfRow: (library?: Library) => readonly Times[], limit: number) => {
-    const figureOf = (library?: Library) => toParse(roundsOfRow(library)).median;
-    return atMost(`${title}, to JSON.parse`, figureOf(), limit, best(figureOf));
-  };
-  const overZod = (title: string, roundsOfRow: (library?: Library) => readonly Times[]) => {
-    return atLeast(`${title}, times faster than zod`, toOther(roundsOfRow(zod), roundsOfRow()).median, 5);
-  };
+const all = libraries.filter(({ id }) => id !== ours.id).map(({ id }) => id);
+
+const times: readonly Wanted[] = [
+  { title: "valid, few shapes", row: "fixtures", part: 0.8, peers: all },
+  { title: "valid, many shapes", row: "many-shapes", part: 0.4, peers: all },
+  { title: "1,000 filters", row: "filters-1000", part: 1, peers: ["typia"] },
+  { title: "100,000 filters", row: "filters-100000", part: 1, peers: ["typia"] },
+  { title: "one fault", row: "one-fault", part: 0.9, peers: ["ajv"] },
+  { title: "about 20 faults", row: "20-faults", part: 1, peers: ["ajv", "valibot"] },
+  { title: "about 20 faults", row: "20-faults", part: 1, peers: ["typia"] },
+];
+
+export function goalsOf({ timing, coldStarts, sizes, libraries: timed }: Measured): Goal[] {
+  const among = (peers: readonly string[]) => timed.filter(({ id }) => peers.includes(id));
   const startOf = ({ id }: Library) => coldStarts.get(id)?.median ?? Number.NaN;
-  const sizeOf = (entry: string) => (entries.get(entry)?.gzipped ?? Number.NaN) / 1024;
-
+  const size = (sizes.get(ours.id)?.gzipped ?? Number.NaN) / 1024;
   return [
-    toJson("valid body", valid, 0.28),
-    atMost("a literal context over a validator, to JSON.parse", way("literal") - way("validator"), 0.05),
-    toJson("one fault", (library) => rounds("one-fault", library), 0.55),
-    toJson("about 20 faults", (library) => rounds("20-faults", library), 2.5),
-    toJson("100,000 filters", (library) => rounds("filters-100000", library), 0.17),
-    toJson("10,000 filters with wrong types, 100 reported", (library) => rounds("faulty-filters", library), 0.05),
-    overZod("valid body", valid),
-    overZod("one fault", (library) => rounds("one-fault", library)),
-    overZod("about 20 faults", (library) => rounds("20-faults", library)),
-    atMost("import and first validation over an empty module, ms", startOf(ours), 5.2, best(startOf)),
-    atMost(
-      "`validateCreate` alone, KiB min+gzip",
-      sizeOf("validateCreate of ."),
-      24,
-      best(({ id }) => (sizes.get(id)?.gzipped ?? Number.NaN) / 1024),
-    ),
-    atMost("`decideIdempotency` alone, KiB min+gzip", sizeOf("decideIdempotency of ."), 3),
+    ...times.map(({ title, row, part, peers }) => {
+      const figureOf = (library: Library) => toParse(roundsOf(timing, row, library)).median;
+      return goalOf(`${title}, to JSON.parse`, figureOf, part, among(peers));
+    }),
+    goalOf("import and first validation, ms", startOf, 1.2, among(["valibot"])),
+    ...[36, 31].map((limit) => atMost("`validateCreate` alone, KiB min+gzip", size, limit, `${limit}`)),
   ];
 }
 
-/** The lowest figure of another library, with its name. */
-function bestOf(all: readonly Library[], figureOf: (library: Library) => number): string {
-  const figures = all
-    .filter(({ id }) => id !== ours.id)
-    .map((library) => ({ title: library.title, figure: figureOf(library) }))
-    .filter(({ figure }) => !Number.isNaN(figure))
-    .sort((a, b) => a.figure - b.figure);
-  const [best] = figures;
-  return best === undefined ? "not known" : `${rounded(best.figure)} ${best.title}`;
+function goalOf(title: string, figureOf: (library: Library) => number, part: number, peers: readonly Library[]): Goal {
+  const figures = peers.map((peer) => ({ peer: peer.title, figure: figureOf(peer) }));
+  const [best] = figures.filter(({ figure }) => !Number.isNaN(figure)).sort((a, b) => a.figure - b.figure);
+  if (best === undefined) return atMost(title, figureOf(ours), Number.NaN, "not known");
+  const factor = part === 1 ? "" : `${part} × `;
+  return atMost(title, figureOf(ours), part * best.figure, `${factor}${rounded(best.figure)} (${best.peer})`);
 }
 
-function atMost(title: string, figure: number, limit: number, bestPeer = "–"): Goal {
-  return { title, wanted: `≤ ${rounded(limit)}`, figure: rounded(figure), isReached: figure <= limit, bestPeer };
-}
-
-function atLeast(title: string, figure: number, limit: number): Goal {
-  return {
-    title,
-    wanted: `≥ ${rounded(limit)}`,
-    figure: rounded(figure),
-    isReached: figure >= limit,
-    bestPeer: "–",
-  };
+function atMost(title: string, figure: number, limit: number, wanted: string): Goal {
+  const part = rounded(figure / limit);
+  return { title, wanted: `≤ ${wanted}`, figure: rounded(figure), part, isReached: figure <= limit };
 }
 
 /** A figure for people: the smaller it is, the more decimals it has, up to three. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** A fault that a library cannot see. It accepts requests that are wrong in this way only. */
@@ -12,6 +13,8 @@ export interface Library {
   readonly module: string;
   /** Name of the package whose version is reported. Default: this package. */
   readonly packageName?: string;
+  /** The path of a built `index.js` of this package. Default: the sources. */
+  readonly built?: string;
   /** Name of the function that makes the validator. Default: `validator`. */
   readonly way?: string;
   readonly gaps: readonly Gap[];
@@ -59,7 +62,15 @@ export const libraries: readonly Library[] = [
     module: "peers/ajv.ts",
     packageName: "ajv",
     gaps: ["depth"],
-    deviations: [rulesAfterStructure, allKindsOfFilter],
+    deviations: [rulesAfterStructure],
+  },
+  {
+    id: "typia",
+    title: "typia",
+    module: "peers/typia.ts",
+    packageName: "typia",
+    gaps: ["depth"],
+    deviations: [rulesAfterStructure, "for a filter of an unknown kind, it reports the filter"],
   },
   {
     id: "typebox",
@@ -86,8 +97,15 @@ export const ways: readonly Library[] = [
   ["request", "`validateRequest`, the whole request"],
 ].map(([way = "", title = ""]) => ({ ...ours, id: `way-${way}`, title, way, module: "peers/ways.ts" }));
 
+/** A build of this package, in a folder such as `dist`, relative to where npm was called. */
+export function buildIn(folder: string): Library {
+  const built = resolve(process.env["INIT_CWD"] ?? "", folder, "index.js");
+  return { ...ours, id: folder.replaceAll(/\W+/gu, "-"), title: folder, built };
+}
+
 export function versionOf({ packageName }: Library): string {
-  const path = packageName === undefined ? "../package.json" : `../node_modules/${packageName}/package.json`;
+  const folder = packageName === "typia" ? "typia/" : "../";
+  const path = packageName === undefined ? "../package.json" : `${folder}node_modules/${packageName}/package.json`;
   const { version } = JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as { version: string };
   return version;
 }

@@ -1,7 +1,7 @@
 import type { Size } from "./build.js";
 import type { Held } from "./hold.js";
 import type { Library } from "./libraries.js";
-import type { Rows } from "./rows.js";
+import type { Row } from "./rows.js";
 import type { Spread } from "./statistics.js";
 import type { Effort, Timing } from "./timing.js";
 
@@ -14,7 +14,7 @@ export interface Measured {
   readonly leftOut: number;
   /** Libraries with the same verdicts as ours. Only these were timed. */
   readonly libraries: readonly Library[];
-  readonly rows: Rows;
+  readonly rows: readonly Row[];
   readonly timing: Timing;
   /** Ways to call this package, on the rows `fixtures` and `one-fault`. */
   readonly ways: Timing;

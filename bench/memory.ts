@@ -1,5 +1,5 @@
 import type { Library } from "./libraries.js";
-import type { Row } from "./rows.js";
+import { type Row, written } from "./rows.js";
 import { medianOf } from "./statistics.js";
 import { Worker } from "./workers.js";
 
@@ -13,18 +13,13 @@ export const CALLS = 3000;
 const WARM_UP = 500;
 
 /** Bytes that a library allocates for a valid body; undefined if garbage was collected in every round. */
-export async function allocationOf(
-  library: Library,
-  row: Row,
-  path: string,
-  rounds: number,
-): Promise<number | undefined> {
+export async function allocationOf(library: Library, row: Row, rounds: number): Promise<number | undefined> {
   const worker = new Worker(library, [
     "--expose-gc",
     `--min-semi-space-size=${YOUNG}`,
     `--max-semi-space-size=${YOUNG}`,
   ]);
-  await worker.ask({ kind: "load", row: row.id, path });
+  await worker.ask({ kind: "load", row: row.id, path: written(row) });
   await worker.ask({ kind: "time", row: row.id, milliseconds: WARM_UP });
   const figures: number[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -13,8 +13,13 @@ export interface Row {
   readonly title: string;
   /** Whether every body is accepted; if not, every one is refused. */
   readonly isValid: boolean;
+  /** It is timed in every nth round: not in all, if it takes long. */
+  readonly every: number;
   readonly bodies: readonly Body[];
 }
+
+/** Valid bodies whose optional members vary, so that their objects have many shapes. many-shapes.ts writes it. */
+export const manyShapesFile = fileOf("bodies/many-shapes.ndjson");
 
 /** A request as text. */
 export interface Body {
@@ -23,31 +28,32 @@ export interface Body {
   readonly stored?: string;
 }
 
-export interface Rows {
-  /** One for each valid fixture. */
-  readonly fixtures: readonly Row[];
-  readonly others: readonly Row[];
-}
-
 const { create, update: validateUpdate } = createValidator(timedWorkspace);
 
+/** The rows of mixed create requests, which every comparison times. */
+export const mixed: readonly string[] = [
+  "fixtures",
+  "many-shapes",
+  "one-fault",
+  "20-faults",
+  "filters-1000",
+  "filters-100000",
+];
+
 /** Everything that is timed. Rows of generated bodies have up to `count`. */
-export function rowsOf(count: number): Rows {
-  return {
-    fixtures: fixtureRows(),
-    others: [
-      row("one-fault", "one fault", false, oneFault(count)),
-      row("20-faults", "about 20 faults", false, aboutTwentyFaults(Math.ceil(count / 2))),
-      ...[1_000, 10_000, 100_000].map((filters) => {
-        const title = `${filters.toLocaleString("en")} filters`;
-        return row(`filters-${filters}`, title, true, [withFilters(filters, (filter) => filter)]);
-      }),
-      row("faulty-filters", "10,000 filters, each with a wrong type", false, [withFilters(10_000, withWrongType)]),
-      row("refused-filters", "10,000 filters, each breaking a rule", false, [withFilters(10_000, withWrongOperator)]),
-      { id: "update", title: "update, merged with the stored body", isValid: true, bodies: updates(count) },
-      { id: "faulty-update", title: "update with one fault", isValid: false, bodies: faultyUpdates(count) },
-    ],
-  };
+export function rowsOf(count: number): Row[] {
+  return [
+    row("fixtures", "valid, few shapes", true, validFixtures()),
+    row("many-shapes", "valid, many shapes", true, manyShapes()),
+    row("one-fault", "one fault", false, oneFault(count)),
+    row("20-faults", "about 20 faults", false, aboutTwentyFaults(Math.ceil(count / 2))),
+    row("filters-1000", "1,000 filters", true, [withFilters(1000, (filter) => filter)]),
+    row("filters-100000", "100,000 filters", true, [withFilters(100_000, (filter) => filter)], 4),
+    row("faulty-filters", "10,000 filters, each with a wrong type", false, [withFilters(10_000, withWrongType)], 8),
+    row("refused-filters", "10,000 filters, each breaking a rule", false, [withFilters(10_000, withWrongOperator)], 8),
+    { ...row("update", "update, merged with the stored body", true, []), bodies: updates(count) },
+    { ...row("faulty-update", "update with one fault", false, []), bodies: faultyUpdates(count) },
+  ];
 }
 
 /** Writes a row to a file for the workers, and returns its path. */
@@ -58,17 +64,20 @@ export function written({ id, bodies }: Row): string {
   return path;
 }
 
-function row(id: string, title: string, isValid: boolean, bodies: readonly unknown[]): Row {
-  return { id, title, isValid, bodies: bodies.map((body) => ({ text: JSON.stringify(body) })) };
+function row(id: string, title: string, isValid: boolean, bodies: readonly unknown[], every = 1): Row {
+  return { id, title, isValid, every, bodies: bodies.map((body) => ({ text: JSON.stringify(body) })) };
 }
 
-function fixtureRows(): Row[] {
+function validFixtures(): unknown[] {
   const directory = fileOf("../fixtures/create/valid");
-  return readdirSync(directory).map((file) => {
-    const { body } = JSON.parse(readFileSync(`${directory}/${file}`, "utf8")) as { body: unknown };
-    const name = file.replace(".json", "");
-    return row(name, name, true, [body]);
-  });
+  return readdirSync(directory).map((file) => JSON.parse(readFileSync(`${directory}/${file}`, "utf8")).body);
+}
+
+function manyShapes(): unknown[] {
+  return readFileSync(manyShapesFile, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 }
 
 /** Bodies that have exactly one fault in the timed workspace, among those generated for any workspace. */

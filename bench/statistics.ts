@@ -1,5 +1,6 @@
-/** The median of some figures, and their lower and upper quartiles. */
+/** The median of some figures, their lower and upper quartiles, and the figure that a tenth of them does not exceed. */
 export interface Spread {
+  readonly tenth: number;
   readonly median: number;
   readonly lower: number;
   readonly upper: number;
@@ -7,15 +8,12 @@ export interface Spread {
 
 export function spreadOf(figures: readonly number[]): Spread {
   const sorted = [...figures].sort((a, b) => a - b);
-  return { median: quantile(sorted, 0.5), lower: quantile(sorted, 0.25), upper: quantile(sorted, 0.75) };
+  const [tenth = 0, lower = 0, median = 0, upper = 0] = [0.1, 0.25, 0.5, 0.75].map((share) => quantile(sorted, share));
+  return { tenth, lower, median, upper };
 }
 
 export function medianOf(figures: readonly number[]): number {
   return spreadOf(figures).median;
-}
-
-export function geometricMeanOf(figures: readonly number[]): number {
-  return Math.exp(figures.reduce((sum, figure) => sum + Math.log(figure), 0) / figures.length);
 }
 
 function quantile(sorted: readonly number[], share: number): number {

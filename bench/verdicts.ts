@@ -2,6 +2,7 @@ import type { Case } from "./cases.js";
 import type { Held } from "./hold.js";
 import { list, table } from "./markdown.js";
 import type { Measured } from "./measured.js";
+import type { Timing } from "./timing.js";
 
 const sources: readonly Case["source"][] = ["fixture", "one fault", "about 20 faults"];
 
@@ -33,9 +34,7 @@ export function verdicts({ held, leftOut, libraries, timing }: Measured): string
       ...untimed.map(({ library, otherVerdict }) => {
         return `**${library.title} was not timed**: its verdict differs, for example on ${otherVerdict.slice(0, 5).join(", ")}.`;
       }),
-      ...timing.wrong.map(({ library, row, refused }) => {
-        return `**${library.title} was not timed on ${row.title}**: it refused ${refused} of ${row.bodies.length}.`;
-      }),
+      ...wrongOnRows(timing),
       ...Object.entries(gaps).map(([gap, what]) => {
         const open = held.filter(({ library }) => library.gaps.some((of) => of === gap));
         return `Known gap of ${open.map(({ library }) => library.title).join(", ")}: requests ${what}.`;
@@ -43,6 +42,13 @@ export function verdicts({ held, leftOut, libraries, timing }: Measured): string
       ...deviations(held),
     ]),
   ];
+}
+
+/** The libraries that were not timed on a row, because they gave wrong verdicts. */
+export function wrongOnRows({ wrong }: Timing): string[] {
+  return wrong.map(({ library, row, refused }) => {
+    return `**${library.title} was not timed on ${row.title}**: it refused ${refused} of ${row.bodies.length}.`;
+  });
 }
 
 /** How the places of each library differ from ours. What several have in common appears once. */

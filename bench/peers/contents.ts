@@ -1,3 +1,4 @@
+import type { CrossFieldProblem } from "./cross-field.js";
 import type { Segment } from "./peer.js";
 import { isObject } from "./vocabulary.js";
 
@@ -40,4 +41,27 @@ export function emailContentsOf<Content extends object>(campaignContent: {
   const flat = content.email === undefined ? [] : [{ place: ["email"], content: content.email }];
   if (!isKeyed(campaignContent)) return flat;
   return [...flat, ...(keyedContents(content, "email") as { place: Segment[]; content: Content }[])];
+}
+
+const none: readonly never[] = [];
+
+/** The problems of contents that schemas without conditions do not reach: below locales and variations, or absent. */
+export function otherContents<Problem>(
+  body: Readonly<Record<string, unknown>>,
+  channel: "push" | "email",
+  problemsOf: (content: unknown, place: readonly Segment[]) => readonly Problem[],
+): readonly (Problem | CrossFieldProblem)[] {
+  const about = body["campaign_content"];
+  const content = isObject(about) ? about["content"] : undefined;
+  if (!isObject(about) || !isObject(content)) return none;
+  const keyed = isKeyed(about) ? keyedContents(content, channel) : none;
+  if (keyed.length === 0 && content[channel] === undefined) {
+    return [{ path: ["campaign_content", "content", channel], message: `must have content for ${channel}` }];
+  }
+  let problems: readonly Problem[] = none;
+  for (const { content: found, place } of keyed) {
+    const more = problemsOf(found, place);
+    if (more.length > 0) problems = [...problems, ...more];
+  }
+  return problems;
 }

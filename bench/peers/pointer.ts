@@ -5,3 +5,8 @@ export function segmentsOf(pointer: string): Segment[] {
   const keys = pointer.split("/").slice(1);
   return keys.map((key) => (/^\d+$/u.test(key) ? Number(key) : key.replaceAll("~1", "/").replaceAll("~0", "~")));
 }
+
+/** A segment as a part of a JSON Pointer. */
+export function pointerOf(segment: Segment): string {
+  return `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}

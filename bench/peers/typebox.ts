@@ -3,11 +3,11 @@ import type { TLocalizedValidationError } from "typebox/error";
 import { Set as setFormat } from "typebox/format";
 import { Settings } from "typebox/system";
 import { EmailCreateRequest, PushCreateRequest } from "../../src/schemas/create-request.js";
+import { byChannel } from "./by-channel.js";
 import { type CrossFieldProblem, problemsOf } from "./cross-field.js";
 import { formats } from "./formats.js";
 import type { Knowledge, Segment } from "./peer.js";
 import { segmentsOf } from "./pointer.js";
-import { isObject } from "./vocabulary.js";
 import { workspaceOf } from "./workspace.js";
 
 type Problem = TLocalizedValidationError | CrossFieldProblem;
@@ -17,20 +17,14 @@ for (const [name, test] of Object.entries(formats)) setFormat(name, test);
 // As many as we report by default. TypeBox's own default of 8 would leave most problems out.
 Settings.Set({ maxErrors: 100 });
 
-// A union reports the errors of all its variants, so the channel is checked first.
 const push = Compile(PushCreateRequest);
 const email = Compile(EmailCreateRequest);
 
-const unknownChannel: readonly Problem[] = [{ path: ["channel"], message: "must be PUSH or EMAIL" }];
-
 export function validator(knowledge: Knowledge): (body: unknown) => readonly Problem[] {
   const workspace = workspaceOf(knowledge);
-  return (body) => {
-    const channel = isObject(body) ? body["channel"] : undefined;
-    const structure = channel === "PUSH" ? push : channel === "EMAIL" ? email : undefined;
-    if (structure === undefined) return unknownChannel;
-    return structure.Check(body) ? problemsOf(body, workspace) : structure.Errors(body);
-  };
+  return byChannel<typeof push | typeof email, Problem>({ PUSH: push, EMAIL: email }, (body, structure) =>
+    structure.Check(body) ? problemsOf(body, workspace) : structure.Errors(body),
+  );
 }
 
 export function placesOf(problem: Problem): (readonly Segment[])[] {

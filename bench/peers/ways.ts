@@ -4,7 +4,7 @@ import type { Knowledge, Peer } from "./peer.js";
 // Ways to call this package. A literal in a program is created again for each call.
 type Way = Peer["validator"];
 
-export { validator } from "./ours.js";
+export { alone, validator } from "./ours.js";
 
 export const lint: Way = (knowledge) => {
   const { create } = createValidator({ ...knowledge, lint: true });
