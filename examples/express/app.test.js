@@ -47,6 +47,28 @@ test("replays the answer to a repeated key, although the campaign is published b
   assert.equal((await send("PATCH", path, updateHeaders(), goal(24))).status, 400);
 });
 
+test("keeps the state of a campaign after an update", async (t) => {
+  const send = await started(t);
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
+  const path = `/v5/campaigns/${created.body.campaign_id}`;
+  const audience = { segmentation_details: { is_all_user_campaign: true, send_campaign_to_opt_out_users: true } };
+  const utm = { utm_params: { utm_source: "app", utm_medium: "email" } };
+  const statuses = [];
+  for (const body of [{ status: "PUBLISH" }, audience, utm, audience]) {
+    statuses.push((await send("PATCH", path, updateHeaders(), body)).status);
+  }
+  assert.deepEqual(statuses, [200, 400, 200, 400]);
+});
+
+test("does not find a campaign of another workspace", async (t) => {
+  const send = await started(t);
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
+  const authorization = `Basic ${btoa("other-workspace:not-a-real-key")}`;
+  const headers = { ...updateHeaders(), authorization };
+  const { status } = await send("PATCH", `/v5/campaigns/${created.body.campaign_id}`, headers, { status: "PUBLISH" });
+  assert.equal(status, 404);
+});
+
 test("answers 404 for a campaign that was never created", async (t) => {
   const send = await started(t);
   for (const body of [{ status: "PUBLISH" }, { utm_params: { utm_source: "app", utm_medium: "email" } }]) {

@@ -1,46 +1,81 @@
 import { randomUUID } from "node:crypto";
+import { identifyRequest } from "campaign-rules";
+import { isFeature } from "campaign-rules/catalogue";
 import { campaignRules } from "campaign-rules/fastify";
 import fastify from "fastify";
 
-export async function createApp(options) {
-  /** The state and the body of each campaign, by its id. */
-  const campaigns = new Map();
-  /** The answers so far, by workspace and `Idempotency-Key`. A real service forgets them after some time. */
-  const answers = new Map();
-  const idempotency = {
-    find: (key) => answers.get(key),
-    save: (key, answer) => void answers.set(key, answer),
-  };
+/**
+ * @param store the database, of store.js.
+ * @param options those of Fastify.
+ */
+export async function createApp(store, options) {
   const app = fastify(options);
+  // Every body is read as JSON, whatever its type, because the plugin checks the type.
+  const { onProtoPoisoning = "error", onConstructorPoisoning = "error" } = app.initialConfig;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "*",
+    { parseAs: "string" },
+    app.getDefaultJsonParser(onProtoPoisoning, onConstructorPoisoning),
+  );
 
-  await app.register(campaignRules, {
-    context: { features: ["QUEUING"], lint: true },
-    campaign: ({ params }) => campaigns.get(params.campaign_id),
-    idempotency,
+  // The plugin rejects credentials that are malformed. Whether they are correct, only the store knows.
+  app.addHook("onRequest", async ({ method, url: path, headers }, reply) => {
+    const identified = identifyRequest({ method, path, headers });
+    if (!identified.ok || store.accepts(identified.workspace, keyIn(headers.authorization))) return;
+    reply.header("WWW-Authenticate", 'Basic realm="campaigns"').code(401);
+    return reply.send(error("401 Unauthorized", "Authorization", "the workspace or its key is unknown"));
   });
 
-  app.post("/core-services/v1/campaigns", { config: { campaignRequest: "create" } }, async (request, reply) => {
-    const { value, warnings } = request.campaignRequest;
-    for (const { message } of warnings) request.log.warn(message);
-    const campaign_id = randomUUID();
-    campaigns.set(campaign_id, { state: "DRAFT", body: value });
-    return reply.code(201).send({ campaign_id });
+  const context = (_request, { workspace }) => ({
+    features: store.featuresOf(workspace).filter(isFeature),
+    lint: true,
   });
 
-  app.patch("/v5/campaigns/:campaign_id", { config: { campaignRequest: "update" } }, async (request, reply) => {
-    const { campaign_id } = request.params;
-    const { operation, merged } = request.campaignRequest;
-    const known = campaigns.get(campaign_id);
-    if (known === undefined) return reply.code(404).send(notFound());
-    if (operation === "publish") campaigns.set(campaign_id, { ...known, state: "ACTIVE" });
-    else campaigns.set(campaign_id, { state: "DRAFT", body: merged });
-    return { response_id: request.id, type: "campaign", data: {} };
+  await app.register(async (creations) => {
+    await creations.register(campaignRules, { context });
+    creations.post("/core-services/v1/campaigns", { config: { campaignRequest: "create" } }, async (request, reply) => {
+      const { workspace, value, warnings } = request.campaignRequest;
+      for (const { message } of warnings) request.log.warn(message);
+      const campaign_id = randomUUID();
+      store.addCampaign(workspace, campaign_id, value);
+      return reply.code(201).send({ campaign_id });
+    });
+  });
+
+  // Only updates have an Idempotency-Key.
+  await app.register(async (updates) => {
+    updates.decorateRequest("stored", null);
+    await updates.register(campaignRules, {
+      context,
+      campaign(request, { workspace, campaignId }) {
+        request.stored = store.campaign(workspace, campaignId);
+        return request.stored && { state: request.stored.state, body: request.stored.body };
+      },
+      idempotency: { find: (key) => store.answer(key), save: (key, answer) => store.saveAnswer(key, answer) },
+    });
+    updates.patch("/v5/campaigns/:campaign_id", { config: { campaignRequest: "update" } }, async (request, reply) => {
+      const { operation, workspace, campaignId, value, merged } = request.campaignRequest;
+      const { stored } = request;
+      if (!stored) return reply.code(404).send(error("404 Not Found", "campaign_id", "there is no such campaign"));
+      const changed = { ...stored, ...(operation === "publish" ? { state: "ACTIVE" } : { body: merged }) };
+      if (!store.replaceCampaign(workspace, campaignId, changed)) {
+        const message = "the campaign was changed by another request: send yours again";
+        return reply.code(409).send(error("409 Conflict", "campaign_id", message));
+      }
+      const response_id = request.headers["x-svc-request-id"] ?? value.request_id;
+      return { response_id, type: "campaign", data: {} };
+    });
   });
 
   return app;
 }
 
-function notFound() {
-  const [target, message] = ["campaign_id", "there is no such campaign"];
-  return { error: { code: "404 Not Found", message, target, details: [{ target, message }] } };
+/** The key in credentials that are well-formed. */
+function keyIn(authorization) {
+  const [, text = ""] = /^basic +(.*)$/iu.exec(authorization) ?? [];
+  const credentials = Buffer.from(text, "base64").toString();
+  return credentials.slice(credentials.indexOf(":") + 1);
 }
+
+const error = (code, target, message) => ({ error: { code, message, target, details: [{ target, message }] } });

@@ -1,16 +1,34 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { createApp } from "./app.js";
 import { announcement, createHeaders, updateHeaders } from "./requests.js";
+import { openStore } from "./store.js";
+
+const KEY = "not-a-real-key";
+
+/** A database with two workspaces. */
+function filled(path) {
+  const store = openStore(path);
+  store.addWorkspace("demo-workspace", KEY, []);
+  store.addWorkspace("other-workspace", KEY, ["AUDIENCE_LIMIT", "QUEUEING"]);
+  return store;
+}
 
 /** Starts a server on a free port, and returns a function that sends requests to it. */
-async function started(t) {
-  const app = await createApp();
+async function started(t, store = filled()) {
+  const app = await createApp(store);
   t.after(() => app.close());
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   return async (method, path, headers, body) => {
     const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
-    return { status: response.status, body: await response.json() };
+    return {
+      status: response.status,
+      challenge: response.headers.get("www-authenticate"),
+      body: await response.json(),
+    };
   };
 }
 
@@ -45,6 +63,28 @@ test("replays the answer to a repeated key, although the campaign is published b
   assert.equal((await send("PATCH", path, updateHeaders(), goal(24))).status, 400);
 });
 
+test("keeps the state of a campaign after an update", async (t) => {
+  const send = await started(t);
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
+  const path = `/v5/campaigns/${created.body.campaign_id}`;
+  const audience = { segmentation_details: { is_all_user_campaign: true, send_campaign_to_opt_out_users: true } };
+  const utm = { utm_params: { utm_source: "app", utm_medium: "email" } };
+  const statuses = [];
+  for (const body of [{ status: "PUBLISH" }, audience, utm, audience]) {
+    statuses.push((await send("PATCH", path, updateHeaders(), body)).status);
+  }
+  assert.deepEqual(statuses, [200, 400, 200, 400]);
+});
+
+test("does not find a campaign of another workspace", async (t) => {
+  const send = await started(t);
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
+  const authorization = `Basic ${btoa("other-workspace:not-a-real-key")}`;
+  const headers = { ...updateHeaders(), authorization };
+  const { status } = await send("PATCH", `/v5/campaigns/${created.body.campaign_id}`, headers, { status: "PUBLISH" });
+  assert.equal(status, 404);
+});
+
 test("answers 404 for a campaign that was never created", async (t) => {
   const send = await started(t);
   for (const body of [{ status: "PUBLISH" }, { utm_params: { utm_source: "app", utm_medium: "email" } }]) {
@@ -69,4 +109,64 @@ test("rejects a request without credentials", async (t) => {
   const send = await started(t);
   const { status } = await send("POST", "/core-services/v1/campaigns", {}, announcement);
   assert.equal(status, 401);
+});
+
+test("rejects a key or a workspace that it does not know, also for a key whose answer is stored", async (t) => {
+  const send = await started(t);
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
+  const path = `/v5/campaigns/${created.body.campaign_id}`;
+  const headers = updateHeaders();
+  assert.equal((await send("PATCH", path, headers, { status: "PUBLISH" })).status, 200);
+  for (const credentials of [`demo-workspace:${KEY}x`, "demo-workspace:", `unknown:${KEY}`]) {
+    const authorization = `Basic ${btoa(credentials)}`;
+    const answer = await send("PATCH", path, { ...headers, authorization }, { status: "PUBLISH" });
+    assert.deepEqual([answer.status, answer.challenge], [401, 'Basic realm="campaigns"']);
+  }
+});
+
+test("knows the features of each workspace, and ignores names that are no features", async (t) => {
+  const send = await started(t);
+  const limited = {
+    ...announcement,
+    campaign_audience_limit: { enable_campaign_audience_limit: true, limit: 5 },
+  };
+  const statusIn = async (workspace) => {
+    const authorization = `Basic ${btoa(`${workspace}:${KEY}`)}`;
+    const headers = { ...createHeaders, authorization, "svc-appkey": workspace };
+    return (await send("POST", "/core-services/v1/campaigns", headers, limited)).status;
+  };
+  assert.deepEqual([await statusIn("demo-workspace"), await statusIn("other-workspace")], [400, 201]);
+});
+
+test("answers 409 if another request has changed the campaign meanwhile", async (t) => {
+  const store = filled();
+  const send = await started(t, store);
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
+  const { campaign } = store;
+  store.campaign = (...place) => {
+    const found = campaign(...place);
+    store.replaceCampaign(...place, found);
+    return found;
+  };
+  const path = `/v5/campaigns/${created.body.campaign_id}`;
+  assert.equal((await send("PATCH", path, updateHeaders(), { status: "PUBLISH" })).status, 409);
+});
+
+test("knows campaigns and answers after a restart", async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "campaigns-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const headers = updateHeaders();
+  const publishAgain = async (id) => {
+    const store = filled(join(folder, "campaigns.sqlite"));
+    const send = await started(t, store);
+    const created =
+      id ?? (await send("POST", "/core-services/v1/campaigns", createHeaders, announcement)).body.campaign_id;
+    const answer = await send("PATCH", `/v5/campaigns/${created}`, headers, { status: "PUBLISH" });
+    const { state } = store.campaign("demo-workspace", created);
+    store.close();
+    return { created, answer, state };
+  };
+  const first = await publishAgain();
+  assert.equal(first.state, "ACTIVE");
+  assert.deepEqual(await publishAgain(first.created), first);
 });

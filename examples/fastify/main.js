@@ -1,4 +1,8 @@
 import { createApp } from "./app.js";
+import { openStore } from "./store.js";
 
-const app = await createApp({ logger: true });
+const store = openStore("campaigns.sqlite");
+store.addWorkspace("demo-workspace", process.env.API_KEY ?? "not-a-real-key", ["QUEUING"]);
+
+const app = await createApp(store, { logger: true });
 await app.listen({ port: 8080 });

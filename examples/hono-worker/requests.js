@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
+
 const authorization = `Basic ${btoa("demo-workspace:not-a-real-key")}`;
 
 export const createHeaders = { authorization, "svc-appkey": "demo-workspace", "content-type": "application/json" };
 
-export const updateHeaders = {
+/** Each call returns a new key, unless one is given. */
+export const updateHeaders = (key = randomUUID()) => ({
   authorization,
-  "idempotency-key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10",
+  "idempotency-key": key,
   "x-svc-request-id": "update-1",
   "content-type": "application/json",
-};
+});
 
 /** A small campaign. */
 export const announcement = {

@@ -27,11 +27,26 @@ async function send(method, path, headers, body) {
   return { status: response.status, body: await response.json() };
 }
 
-test("accepts valid requests", async () => {
+test("accepts valid requests, and keeps the state of a campaign after an update", async () => {
   const created = await send("POST", "/core-services/v1/campaigns", createHeaders, JSON.stringify(announcement));
-  assert.deepEqual(created, { status: 201, body: { campaign_id: "EMAIL-1" } });
-  const published = await send("PATCH", "/v5/campaigns/EMAIL-1", updateHeaders, '{"status":"PUBLISH"}');
-  assert.deepEqual(published, { status: 200, body: { response_id: "update-1", type: "publish", data: {} } });
+  assert.equal(created.status, 201);
+  const path = `/v5/campaigns/${created.body.campaign_id}`;
+  const published = await send("PATCH", path, updateHeaders(), '{"status":"PUBLISH"}');
+  assert.deepEqual(published, { status: 200, body: { response_id: "update-1", type: "campaign", data: {} } });
+  const utm = '{"utm_params":{"utm_source":"app","utm_medium":"email"}}';
+  const goal = '{"conversion_goal_details":{"attribution_window_in_hours":24}}';
+  const statuses = [];
+  for (const body of [utm, goal]) statuses.push((await send("PATCH", path, updateHeaders(), body)).status);
+  assert.deepEqual(statuses, [200, 400]);
+});
+
+test("replays the answer to a repeated key, and answers 404 for a campaign that was never created", async () => {
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, JSON.stringify(announcement));
+  const path = `/v5/campaigns/${created.body.campaign_id}`;
+  const headers = updateHeaders();
+  const first = await send("PATCH", path, headers, '{"status":"PUBLISH"}');
+  assert.deepEqual(await send("PATCH", path, headers, "{}"), first);
+  assert.equal((await send("PATCH", "/v5/campaigns/none", updateHeaders(), '{"status":"PUBLISH"}')).status, 404);
 });
 
 test("rejects others", async () => {

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import sqlite from "node-sqlite3-wasm";
+
+const TABLES = `
+  create table if not exists workspaces (id text primary key, key_hash blob not null, features text not null);
+  create table if not exists campaigns (
+    workspace text, id text, state text not null, body text not null, revision integer not null,
+    primary key (workspace, id)
+  );
+  create table if not exists answers (key text primary key, answer text not null, at integer not null);
+`;
+
+/** For how long an answer is repeated, in milliseconds. */
+const KEPT_FOR = 24 * 3_600_000;
+
+const hashOf = (key) => createHash("sha256").update(key).digest();
+
+/** Opens the database of the service: a file of SQLite, or one in memory. */
+export function openStore(path = ":memory:") {
+  const database = new sqlite.Database(path);
+  database.exec(TABLES);
+  return {
+    addWorkspace(id, key, features) {
+      const row = [id, hashOf(key), JSON.stringify(features)];
+      database.run("insert or replace into workspaces values (?, ?, ?)", row);
+    },
+    accepts(workspace, key) {
+      const row = database.get("select key_hash from workspaces where id = ?", [workspace]);
+      return row !== null && timingSafeEqual(row.key_hash, hashOf(key));
+    },
+    featuresOf(workspace) {
+      return JSON.parse(database.get("select features from workspaces where id = ?", [workspace]).features);
+    },
+
+    addCampaign(workspace, id, body) {
+      database.run("insert into campaigns values (?, ?, 'DRAFT', ?, 1)", [workspace, id, JSON.stringify(body)]);
+    },
+    campaign(workspace, id) {
+      const sql = "select state, body, revision from campaigns where workspace = ? and id = ?";
+      const row = database.get(sql, [workspace, id]);
+      return row === null ? undefined : { ...row, body: JSON.parse(row.body) };
+    },
+    /** Returns false if another request has changed the campaign since it was read. */
+    replaceCampaign(workspace, id, { state, body, revision }) {
+      const sql =
+        "update campaigns set state = ?, body = ?, revision = revision + 1 where workspace = ? and id = ? and revision = ?";
+      return database.run(sql, [state, JSON.stringify(body), workspace, id, revision]).changes === 1;
+    },
+
+    answer(key) {
+      const row = database.get("select answer from answers where key = ? and at > ?", [key, Date.now() - KEPT_FOR]);
+      return row === null ? undefined : JSON.parse(row.answer);
+    },
+    saveAnswer(key, answer) {
+      database.run("delete from answers where at <= ?", [Date.now() - KEPT_FOR]);
+      database.run("insert or replace into answers values (?, ?, ?)", [key, JSON.stringify(answer), Date.now()]);
+    },
+
+    close: () => database.close(),
+  };
+}

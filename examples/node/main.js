@@ -1,0 +1,3 @@
+import { createApp } from "./app.js";
+
+createApp().listen(8080);
