@@ -14,6 +14,7 @@ const layers = [
   ["schemas"],
   ["compiler", "documents"],
   ["json-text"],
+  ["generated/readings"],
   ["catalogue"],
   ["request-text", "standard"],
   ["adapters", "arbitraries", "config", "testing"],
@@ -22,21 +23,26 @@ const layers = [
   ["files"],
 ];
 
-/** Matches a folder, or a file without its extension. */
-const pathOf = (name) => `^src/${name}(/|[.])`;
+/** Those of the sandbox. */
+const sandbox = "packages/sandbox/src";
+const sandboxLayers = [["storage", "http"], ["state"], ["service"], ["control"], ["sandbox"], ["node", "msw"], ["cli"]];
 
-const upwards = layers.slice(0, -1).map((names, index) => ({
-  name: `not-above-${names.join("-and-").replaceAll(/\W+/g, "-")}`,
-  comment: `${names.join(" and ")} must not import from a higher layer`,
-  severity: "error",
-  from: { path: names.map(pathOf) },
-  to: {
-    path: layers
-      .slice(index + 1)
-      .flat()
-      .map(pathOf),
-  },
-}));
+/** Matches a folder, or a file without its extension. */
+const pathOf = (name, root = "src") => `^${root}/${name}(/|[.])`;
+
+const upwards = (all, root) =>
+  all.slice(0, -1).map((names, index) => ({
+    name: `not-above-${names.join("-and-").replaceAll(/\W+/g, "-")}`,
+    comment: `${names.join(" and ")} must not import from a higher layer`,
+    severity: "error",
+    from: { path: names.map((name) => pathOf(name, root)) },
+    to: {
+      path: all
+        .slice(index + 1)
+        .flat()
+        .map((name) => pathOf(name, root)),
+    },
+  }));
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -52,7 +58,7 @@ export default {
       name: "in-a-layer",
       comment: "a new folder needs a layer in .dependency-cruiser.mjs",
       severity: "error",
-      from: { path: "^src/", pathNot: layers.flat().map(pathOf) },
+      from: { path: "^src/", pathNot: layers.flat().map((name) => pathOf(name)) },
       to: {},
     },
     {
@@ -62,11 +68,12 @@ export default {
       from: { path: "^playground/" },
       to: { path: "^src/cli/" },
     },
-    ...upwards,
+    ...upwards(layers),
+    ...upwards(sandboxLayers, sandbox),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    includeOnly: "^(src|playground)/",
+    includeOnly: `^(src|playground|${sandbox})/`,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { extensions: [".ts", ".js", ".json"] },

@@ -32,3 +32,9 @@ it("the requests that the page sends to a server are valid", () => {
     ["publish", []],
   ]);
 });
+
+it("the page shows the server of examples/node", () => {
+  const [start] = inRepository("examples/node/main.js").split("\n").slice(-2);
+  const [, block] = /^```ts\n(.*?)^```$/msu.exec(inRepository("docs/embedding.md")) ?? [];
+  expect(block).toBe(`${inRepository("examples/node/app.js")}\n${start}\n`);
+});

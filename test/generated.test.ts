@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { apiPage, apiPageFile } from "../scripts/api-page.js";
 import { cliExamples, cliExamplesFile } from "../scripts/cli-examples.js";
 import { comparisonPage, comparisonPageFile } from "../scripts/comparison-page.js";
 import { configSchema, configSchemaFile } from "../scripts/config-schema.js";
 import { filledPage } from "../scripts/filled-page.js";
 import { generatedSources } from "../scripts/generated.js";
 import { policiesPage, policiesPageFile } from "../scripts/policies-page.js";
+import { readings, readingsFile } from "../scripts/readings.js";
 import { rulesPage, rulesPageFile } from "../scripts/rules-page.js";
 import { updatesPage, updatesPageFile } from "../scripts/updates-page.js";
 import { rules } from "../src/catalogue/index.js";
@@ -15,6 +17,7 @@ import { rules } from "../src/catalogue/index.js";
 /** All generated files except sources, which test/compiler checks. */
 const files = [
   { file: cliExamplesFile, source: cliExamples() },
+  { file: readingsFile, source: readings() },
   { file: configSchemaFile, source: configSchema() },
   { file: rulesPageFile, source: rulesPage() },
   { file: updatesPageFile, source: updatesPage() },
@@ -24,6 +27,11 @@ const files = [
 
 it.each(files.map(({ file, source }) => [basename(file), file, source]))("%s is up to date", (_, file, source) => {
   expect(readFileSync(file ?? "", "utf8"), "npm run generate writes the file").toBe(source);
+});
+
+// `npm test` builds no declarations.
+it.runIf(existsSync(new URL("../dist/index.d.ts", import.meta.url)))("the page of exports is up to date", () => {
+  expect(readFileSync(apiPageFile, "utf8"), "npm run -w scripts api writes the file").toBe(apiPage());
 });
 
 it("the page of updates links each rule that keeps a field from being changed", () => {

@@ -70,7 +70,11 @@ describe("the fixes of misplaced members", () => {
       filter_operator: "and",
       filters: times(filters, () => ({ filter_type: "custom_segments", id: "a" })),
     };
-    const body = pushRequest({ ...misplaced, "segmentation_details.included_filters": included_filters });
+    const body = pushRequest({
+      ...misplaced,
+      "segmentation_details.included_filters": included_filters,
+      "scheduling_details.delivery_type": "AT_FIXED_TIME",
+    });
     createValidator({ lint: true, customRules: newRules() }).create(body);
     const runs = check.mock.calls.length;
     check.mockRestore();

@@ -146,24 +146,38 @@ describe("findings of a second reviewer", () => {
     ]);
   });
 
-  it("unknown members are reported without being read", () => {
+  it("unknown members are reported without being looked into", () => {
     let reads = 0;
-    const content = {
-      push: {},
-      get fr() {
-        reads++;
-        return {};
+    const inside = {
+      get name() {
+        return reads++;
       },
     };
-    const body = Object.defineProperty({ ...(pushRequest() as object), campaign_content: { content } }, "zzz", {
-      get: () => reads++,
-      enumerable: true,
-    });
-    const { warnings } = validateCreate(body, { lint });
+    const content = { push: {}, fr: inside };
+    const { warnings } = validateCreate(
+      { ...(pushRequest() as object), campaign_content: { content }, zzz: inside },
+      { lint },
+    );
     expect([paths(warnings).sort(), reads]).toEqual([
       ["campaign_content.content.fr", "campaign_content.content.push.android", "zzz"],
       0,
     ]);
+  });
+
+  it("an unknown member that cannot be read is reported, and one that is undefined is absent", () => {
+    const body = Object.defineProperties(
+      { ...(pushRequest() as object), aaa: undefined },
+      {
+        yyy: { get: () => undefined, enumerable: true },
+        zzz: {
+          get() {
+            throw new Error("no");
+          },
+          enumerable: true,
+        },
+      },
+    );
+    expect(paths(validateCreate(body, { lint }).warnings)).toEqual(["zzz"]);
   });
 
   it("a getter with changing values is read only once", () => {

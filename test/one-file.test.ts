@@ -1,5 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
 import { aliasNames } from "../scripts/one-file/alias-names.js";
 import { packed } from "../scripts/one-file/packed.js";
 import { unpacked } from "../scripts/one-file/unpacked.js";
@@ -37,6 +38,10 @@ describe("a program with aliases", () => {
       "functions",
       `const o = { ${long}() { return "${long}"; } }; [o.${long}.name, o.${long}(), typeof o === "${long}"]`,
     ],
+    [
+      "templates",
+      `const a = 1; [\`${long}\${a}${long}\${a}${long}\`, "${long}", \`\${a}\`, String.raw\`${long}\${a}${long}\${a}${long}\`]`,
+    ],
     ["texts", `[\`${long}\`, \`\${"${long}"}|\`, String.raw\`${long}\`, "${long}|", "${long}", "${long}", "${long}"]`],
     [
       "prototypes",
@@ -53,34 +58,38 @@ describe("a program with aliases", () => {
 });
 
 it("a name that occurs once is not changed", () => {
-  expect(aliasNames(`[{ ${long}: 1 }]`)).toBe(`let [] = unpacked("").split("&");\n[{ ${long}: 1 }]`);
+  expect(aliasNames(`[{ ${long}: 1 }]`)).toBe(`let [] = unpacked("${packed("")}").split("&");\n[{ ${long}: 1 }]`);
 });
 
 describe("a packed text", () => {
-  it.each<[string, string, string]>([
-    ["nothing", "", ""],
-    ["a text without repeats", "a|b|c", "a|b|c"],
-    ["a text with short repeats", "abcd abcd", "abcd abcd"],
-    // 30 lengths times 6 back, and a length of 5: 180 in digits from % (0) to ~ (89).
-    ["a text with repeats", "abcde abcde", "abcde ~%'%"],
-    ["a text with overlapping repeats", "ababababab", "ab~%%d"],
-  ])("has %s", (_, text, expected) => {
-    expect([packed(text), unpacked(expected)]).toEqual([expected, text]);
+  const letters = "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ!#%()*+,-./:;=?@";
+
+  it.each<[string, string]>([
+    ["nothing", ""],
+    ["one character", "~"],
+    ["every character", Array.from({ length: 117 }, (_, index) => String.fromCharCode(10 + index)).join("")],
+    ["overlapping repeats", "ab".repeat(100)],
+    ["a repeat at its end", `${letters}|${letters}`],
+    ["names", Object.getOwnPropertyNames(globalThis).join("&")],
+    ["a long text", JSON.stringify(packageJson).repeat(3)],
+    ...[12, 13, 14, 75, 76, 77, 78].map((length): [string, string] => {
+      const again = letters.slice(0, length);
+      return [`a repeat of ${length} characters`, `${again}<${again}>${again.slice(1)}`];
+    }),
+  ])("is the same after unpacking: %s", (_, text) => {
+    expect(unpacked(packed(text))).toBe(text);
   });
 
-  it("is the same after unpacking, however long and far apart its repeats are", () => {
-    // A reference reaches at most 24,299 back.
-    const texts = [4, 5, 34, 35].flatMap((length) =>
-      [length, 100, 24_299, 24_300].map((distance) => {
-        const again = "\u{1f4a9}bcdefghijklmnopqrstuvwxyz0123456789".slice(0, length);
-        const between = Array.from({ length: distance - length }, (_, index) => String.fromCharCode(256 + index));
-        return again + between.join("") + again;
-      }),
-    );
-    expect(texts.map((text) => unpacked(packed(text)))).toEqual(texts);
+  it("is short where a text repeats itself or is like text", () => {
+    expect(packed(JSON.stringify(packageJson)).length).toBeLessThan(JSON.stringify(packageJson).length / 2);
+    expect(packed("a name ".repeat(100)).length).toBeLessThan(60);
   });
 
-  it("cannot contain the mark of a reference", () => {
-    expect(() => packed("a~b")).toThrow(new Error("the text has the character ~"));
+  it("takes one byte for each character except the backslash, and has no two dollars", () => {
+    expect(packed(JSON.stringify(packageJson))).toMatch(/^[%-~]*$/u);
+  });
+
+  it.each(["\t", "\u007f", "é"])("cannot contain %j", (character) => {
+    expect(() => packed(`a${character}b`)).toThrow(new Error("the text cannot be packed"));
   });
 });

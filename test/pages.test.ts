@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { type Block, blocksIn, pages, readPage } from "./support/markdown.js";
@@ -24,12 +25,33 @@ describe("links", () => {
     expect(leadsSomewhere("docs/rules.md", "policies.md#features")).toBe(true);
     expect(leadsSomewhere("docs/rules.md", "policies.md#feature")).toBe(false);
     expect(leadsSomewhere("docs/rules.md", "policy.md")).toBe(false);
-    expect(leadsSomewhere("README.md", "#performance")).toBe(true);
-    expect(leadsSomewhere("README.md", "#performances")).toBe(false);
+    expect(leadsSomewhere("README.md", "#pages")).toBe(true);
+    expect(leadsSomewhere("README.md", "#page")).toBe(false);
+  });
+
+  it("of the README lead to what has not run on every system", () => {
+    expect(readPage("README.md").links).toContain("docs/testing.md#other-systems");
+  });
+
+  it("of docs/README.md name every page beside it, once", () => {
+    const listed = readPage("docs/README.md").links.filter((link) => !link.startsWith("../"));
+    const beside = pages.filter((page) => page.startsWith("docs/") && page !== "docs/README.md");
+    expect(listed.sort()).toEqual(beside.map((page) => page.slice("docs/".length)).sort());
   });
 
   it("leave the repository by https only", () => {
     expect(links.filter(([, link]) => /^[a-z]+:/u.test(link) && !link.startsWith("https://"))).toEqual([]);
+  });
+});
+
+describe("commands", () => {
+  const help = readdirSync(`${root}test/cli/help`).map((name) => `test/cli/help/${name}`);
+  const texts = [...pages, ...help, "examples/check-in-ci/package.json"];
+  const commands = texts.flatMap((page) => read(page).match(/^.*campaign-rules check .*$/gmu) ?? []);
+
+  it("quote patterns as every shell understands, cmd.exe included", () => {
+    expect(commands.filter((command) => command.includes('"campaigns/**')).length).toBeGreaterThan(4);
+    expect(commands.filter((command) => /'[^' ]*[*=][^' ]*'/u.test(command))).toEqual([]);
   });
 });
 
@@ -45,6 +67,14 @@ function leadsSomewhere(page: string, link: string): boolean {
   return anchors.get(target)?.has(anchor) === true;
 }
 
+it("the page of forms has the limits of sizes that CI checks", () => {
+  const sizes = JSON.parse(read("tools/.size-limit.json")) as { name: string; limit: string }[];
+  const inForms = /^campaign-rules(?:, only validateCreate|\/standard|\/catalogue)?$/u;
+  const limits = sizes.filter(({ name }) => inForms.test(name)).map(({ limit }) => limit);
+  expect(limits.length).toBe(4);
+  expect(limits.filter((limit) => !read("docs/forms.md").includes(limit))).toEqual([]);
+});
+
 /**
  * The checks of the blocks of a language, on every page or on the named pages. Blocks of a new language or page need an
  * entry here.
@@ -55,6 +85,7 @@ const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>
   json: "test/pages.test.ts",
   yaml: "test/pages.test.ts",
   ts: "test/docs.test.ts",
+  typescript: { "docs/api.md": "test/generated.test.ts" },
   sql: { "docs/anywhere.md": "examples" },
   // The pages say which commands CI does not run.
   python: { "docs/anywhere.md": "nothing" },
@@ -66,18 +97,23 @@ const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>
   },
   diff: { "CONTRIBUTING.md": "test/contributing.test.ts" },
   console: {
-    "README.md": "test/cli/readme.test.ts",
+    "README.md": "test/cli/command-line-page.test.ts",
+    "docs/ci.md": "test/cli/command-line-page.test.ts",
     "docs/command-line.md": "test/cli/command-line-page.test.ts",
     "docs/your-own-rules.md": "test/your-own-rules.test.ts",
   },
   sh: {
     "README.md": "test/pages.test.ts",
     "CONTRIBUTING.md": "test/pages.test.ts",
+    "docs/ci.md": "test/cli/command-line-page.test.ts",
     "docs/command-line.md": "test/cli/command-line-page.test.ts",
     "docs/conformance.md": "test/pages.test.ts",
     "docs/editors.md": ".ci/run",
     "docs/embedding.md": "test/embedding-requests.test.ts",
+    "docs/install.md": "test/pages.test.ts",
     "docs/json-schema.md": "test/cli/command-line-page.test.ts",
+    "docs/ndjson.md": "test/cli/command-line-page.test.ts",
+    "docs/sandbox.md": "scripts/package/documented.ts",
     "docs/your-own-rules.md": "test/your-own-rules.test.ts",
     ...Object.fromEntries(pages.filter((page) => page.startsWith("examples/")).map((page) => [page, "examples"])),
   },
@@ -86,7 +122,8 @@ const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>
 /** The checks of files that a page shows. */
 const checksOfFiles: Readonly<Record<string, string>> = {
   "CONTRIBUTING.md": "test/contributing.test.ts",
-  "docs/anywhere.md": "test/anywhere-page.test.ts",
+  "docs/anywhere.md": "test/shown-files.test.ts",
+  "docs/service.md": "test/shown-files.test.ts",
   "docs/sandbox.md": "packages/sandbox/test/docs/page.test.ts",
   "docs/your-own-rules.md": "test/your-own-rules.test.ts",
 };
@@ -123,6 +160,64 @@ it("a block without a check is noticed", () => {
   expect(checkOf("README.md", { language: "ts", title: "a.ts" })).toBeUndefined();
 });
 
+describe("our packages, which are on no registry,", () => {
+  const readmes = globSync("packages/*/README.md", { cwd: root });
+  const help = readdirSync(`${root}test/cli/help`).map((name) => `test/cli/help/${name}`);
+  const manifests = globSync("examples/*/package.json", { cwd: root });
+  const sources = globSync(["{src,packages/*/src}/**/*.{ts,html}", ".github/**/*.yml", "packages/*/bin/*"], {
+    cwd: root,
+  });
+  const places = [...pages, ...readmes, ...help, ...manifests, ...sources];
+
+  it("are not asked for by name by any command that is documented", () => {
+    expect(places.length).toBeGreaterThan(400);
+    expect(places.flatMap((path) => fetchingIn(read(path)).map((command) => `${path}: ${command}`))).toEqual([]);
+  });
+
+  it.each([
+    "npx -y campaign-rules-mcp",
+    "npx campaign-rules-sandbox --port 4010",
+    "npx --yes campaign-rules@latest check a.json",
+    "npm install campaign-rules",
+    "npm i -D campaign-rules-sandbox",
+    "npm install --global campaign-rules-language-server",
+    "npm exec campaign-rules check a.json",
+    "pnpm dlx campaign-rules-mcp",
+    "pnpm add campaign-rules",
+    "yarn add --dev campaign-rules",
+    "bunx campaign-rules check",
+    "deno add npm:campaign-rules",
+    '{ "command": "npx", "args": ["-y", "campaign-rules-mcp"] }',
+    'cmd = { "npx", "campaign-rules-language-server", "--stdio" }',
+    '"dependencies": { "campaign-rules": "^0.1.0" }',
+    'import { validateCreate } from "https://esm.sh/campaign-rules";',
+  ])("would be by %s", (command) => expect(fetchingIn(command)).not.toEqual([]));
+
+  it.each([
+    "npx --no-install campaign-rules check a.json",
+    '{ "command": "npx", "args": ["--no-install", "campaign-rules-mcp"] }',
+    "npm install ../campaign-rules/packed/*.tgz",
+    "npm install ../campaign-rules/packed/campaign-rules-0.1.0.tgz",
+    '"devDependencies": { "campaign-rules": "file:../.." }',
+    "npm install --save-dev fast-check typebox",
+    "campaign-rules-language-server --stdio",
+  ])("are not by %s", (command) => expect(fetchingIn(command)).toEqual([]));
+});
+
+/** The commands in a text that would fetch a package of ours from a registry. */
+function fetchingIn(text: string): string[] {
+  const name = String.raw`campaign-rules(?:-mcp|-sandbox|-language-server)?(?=[@"'\s\x60)]|$)`;
+  const word = String.raw`(?:[",\s\[\]{}:]|\bargs\b)*`;
+  const option = String.raw`(?:${word}-(?!-no-install\b)[\w-]+)*`;
+  const commands = [
+    String.raw`\b(?:npx|bunx)${option}${word}${name}`,
+    String.raw`\b(?:npm|pnpm|yarn|bun|deno) (?:install|i|add|exec|x|dlx|create|update)\b(?: (?!&&)[^\s|;&]+)*? (?:npm:)?${name}`,
+    String.raw`"${name}":? *: *"(?:[\^~>=*\d]|latest)[^"]*"`,
+    String.raw`https://(?:esm\.sh|unpkg\.com|cdn\.[\w.]+|[\w.]*skypack\.dev)\S*/${name}`,
+  ];
+  return commands.flatMap((source) => text.match(new RegExp(source, "gmu")) ?? []);
+}
+
 /** Commands that no test can run, because they install or run everything. CI begins with them. */
 const ofEveryClone = ["npm ci", "npm test", "bash .ci/run"];
 
@@ -155,8 +250,8 @@ describe("the commands of the repository", () => {
     expect(isThere("npm run -w scripts lint")).toBe(false);
     expect(isThere("npx vitest run test/pages.test.ts")).toBe(true);
     expect(isThere("npx vitest run test/page.test.ts")).toBe(false);
-    expect(isThere("npx campaign-rules chek a.json")).toBe(false);
-    expect(isThere("npx campaign-rules check --no-such-option a.json")).toBe(false);
+    expect(isThere("npx --no-install campaign-rules chek a.json")).toBe(false);
+    expect(isThere("npx --no-install campaign-rules check --no-such-option a.json")).toBe(false);
   });
 });
 
@@ -173,15 +268,15 @@ function isThere(command: string): boolean {
   const [program = "", ...words] = command.split(/\s+/u);
   if (program === "npm") return isScript(words);
   if (program !== "npx") return false;
-  const [tool = "", ...args] = words;
+  const [tool = "", ...args] = words.filter((word) => word !== "--no-install");
   if (tool === "campaign-rules") return takes(args);
   const paths = args.filter((arg) => arg.includes("/"));
   return existsSync(`${root}node_modules/.bin/${tool}`) && paths.every((path) => existsSync(`${root}${path}`));
 }
 
-/** Whether the arguments of npm run a script of the root, or with `-w` of another package. */
+/** Whether the arguments of npm run a script of the root, or of another package. */
 function isScript([run, ...args]: readonly string[]): boolean {
-  const [folder = ".", name = ""] = args[0] === "-w" ? args.slice(1) : [".", ...args];
+  const [folder = ".", name = ""] = args[0] === "-w" || args[0] === "--prefix" ? args.slice(1) : [".", ...args];
   const { scripts } = JSON.parse(read(`${folder}/package.json`)) as { scripts: Readonly<Record<string, string>> };
   return run === "run" && Object.hasOwn(scripts, name);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { policies, rules } from "../src/catalogue/index.js";
+import * as engine from "../src/index.js";
 import { readPage } from "./support/markdown.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -42,6 +43,43 @@ it("each rule that is named exists", () => {
   expect(named.length).toBeGreaterThan(10);
   expect(named.map(([, group, name]) => `${group}.${name}`).filter((id) => !ids.has(id))).toEqual([]);
 });
+
+describe("each reading names a rule, a policy, an option, a function or a member of a result that exists", () => {
+  const known = new Set<string>([
+    ...rules.map(({ id }) => id),
+    ...policies.map(({ name }) => name),
+    ...Object.keys(engine),
+    ...Object.keys(engine.validateCreate(undefined)),
+  ]);
+
+  it.each(sections.map((section, index) => [headings[index], section]))("%s", (_, section = "") => {
+    const choice = section.slice(section.indexOf("- **Chosen**"));
+    const quoted = [...choice.matchAll(/`([^`]+)`/gu)].flatMap(
+      ([, code = ""]) => code.match(/[a-z][\w.-]*\w/giu) ?? [],
+    );
+    expect(quoted.filter((name) => known.has(name) || isOption(name))).not.toEqual([]);
+  });
+
+  it("an option is one that does not throw", () => {
+    expect(["bounds.maxDepth", "campaign", "bounds.maxWidth", "segments"].map(isOption)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+/** Whether a context has an option: a dotted path. */
+function isOption(path: string): boolean {
+  const context = path.split(".").reduceRight<unknown>((value, name) => ({ [name]: value }), undefined);
+  try {
+    engine.createValidator(context as engine.UpdateContext);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 describe("references to the page", () => {
   const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");

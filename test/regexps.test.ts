@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { complaints, regexpsIn, withoutPackages } from "../scripts/check-regexps.js";
+import { isInstalled } from "../scripts/tools.js";
+
+beforeEach(({ skip }) => skip(!isInstalled("tools")));
 
 /** The problems of a program, without the attacks, whose length the checker chooses. */
 const said = (program: string) => complaints(regexpsIn("a.ts", program)).map((line) => line.replace(/: '.*/su, ""));

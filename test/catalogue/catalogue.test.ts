@@ -48,7 +48,11 @@ describe("explain", () => {
       templates: [{ template: "must be absent, because the feature QUEUING is not enabled for this workspace" }],
       params: [],
       unlessFeature: "QUEUING",
+      refuses: true,
       silences: ["delivery-controls.queue-duration-required", "delivery-controls.queue-duration-positive"],
+      changedBy: ["features", "rules", "exceptions"],
+      needs: ["features", "campaign.body"],
+      readings: [],
       code: "VALIDATION_FAILED",
     });
   });
@@ -71,6 +75,9 @@ describe("explain", () => {
       templates: [{ template: "differs from the stored campaign, but is not a member that an update can change" }],
       params: [],
       silences: [],
+      changedBy: [],
+      needs: [],
+      readings: [],
       code: "400 Bad Request",
     });
   });

@@ -33,7 +33,7 @@ describe("the templates of a rule", () => {
   it("fit all violations of the conformance set, and no param is left out", () => {
     const names = new Map(rules.map(({ id }) => [id as string, new Set<string>()]));
     for (const { rule, params } of found) for (const name of Object.keys(params)) names.get(rule)?.add(name);
-    const common = Object.keys(endings);
+    const common = [...Object.keys(endings), "storedValue"];
     for (const { id, params } of rules) {
       const seen = [...(names.get(id) ?? [])].filter((name) => !common.includes(name));
       expect([...params].sort(), id).toEqual(expect.arrayContaining(seen.sort()));
@@ -93,7 +93,7 @@ describe("a short message", () => {
           },
         },
       ).violations.find(({ params }) => params.storedHasValue),
-      "is a mandatory field when is_campaign_control_group_enabled is true, but is absent; the stored campaign has it, " +
+      "is a mandatory field (0 to 100) when is_campaign_control_group_enabled is true, but is absent; the stored campaign has 5, " +
         "but control_group_details replaces what is stored: send the whole object",
     ],
     [
@@ -106,7 +106,7 @@ describe("a short message", () => {
     [
       "of a response",
       checkResponse("create", 204, undefined).violations[0],
-      "must be one of 201, 400, 401, 429, 500, but is 204",
+      "must be one of 201, 400, 401, 413, 415, 429, 500, but is 204",
     ],
     [
       "of a rule whose message was replaced",

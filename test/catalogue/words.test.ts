@@ -4,6 +4,7 @@ import { endings, explain, inputRules, planRules, policies, rules } from "../../
 import { isInputRule } from "../../src/catalogue/input-rules.js";
 import { registry } from "../../src/rules/index.js";
 import type { Rule } from "../../src/rules/rule.js";
+import { addressLooks } from "../../src/structure/address-looks.js";
 import { timeLooks } from "../../src/structure/time-looks.js";
 
 const SENTENCE = /^[A-Z].*[^.\s]\.$/u;
@@ -38,17 +39,27 @@ describe("every policy", () => {
       ["merge", ["component", "member"], "component"],
       ["scheduleOffset", ["refuse", "zero"], "refuse"],
       ["drafts", ["complete", "in-progress"], "complete"],
+      ["publish", ["trusted", "validated"], "trusted"],
     ]);
   });
 });
 
 it("the endings of messages have places for their params", () => {
   expect(endings).toEqual({
-    looksLike: Object.fromEntries(Object.entries(timeLooks).map(([look, { says }]) => [look, says])),
+    looksLike: { ...timeLooks, ...addressLooks },
     nearest: "; did you mean {nearest}?",
     belongs: expect.stringContaining("{=belongs}") as string,
     storedHasValue: expect.stringContaining("{=component}") as string,
   });
+});
+
+it("the message of each member that a condition makes mandatory says what the member may be", () => {
+  const templates = rules.flatMap(({ id, templates }) => templates.map(({ template }) => [id, template] as const));
+  const mandatory = templates.filter(([, template]) => /^is a mandatory field (?!and )/u.test(template));
+  expect(mandatory.length).toBeGreaterThan(20);
+  // Either of two members will do.
+  const vague = mandatory.filter(([, template]) => !/^is a mandatory field \(.+?\)/u.test(template));
+  expect(vague.map(([id]) => id)).toEqual(["filter.segment-named"]);
 });
 
 describe("the catalogue", () => {
@@ -63,6 +74,9 @@ describe("the catalogue", () => {
       reads: {},
       params: ["minimum", "received"],
       silences: [],
+      changedBy: ["exceptions"],
+      needs: [],
+      readings: [],
       code: "400 Bad Request",
     });
     expect(templates.length).toBe(2);
@@ -72,7 +86,7 @@ describe("the catalogue", () => {
     const params = rules.filter(({ id }) => id.startsWith("structure.")).map(({ id, params }) => [id, params]);
     expect(params).toEqual([
       ["structure.required", ["expected", "allowed", "format"]],
-      ["structure.type", ["expected", "received", "allowed"]],
+      ["structure.type", ["expected", "received", "allowed", "format"]],
       ["structure.enum", ["allowed", "received"]],
       ["structure.range", ["minimum", "maximum", "received"]],
       ["structure.format", ["format", "received", "example"]],
@@ -85,13 +99,29 @@ describe("the catalogue", () => {
   it("has the data of every other rule, and nothing else", () => {
     const expected = registry.map((rule: Rule) => {
       const { id, severity = "error", summary, spec, scope, reads, allowed, unlessFeature, ifFeature, states } = rule;
-      const { silences = [] } = rule;
-      const said = { id, severity, summary, spec, scope, reads, allowed, unlessFeature, ifFeature, states, silences };
+      const { refuses, silences = [] } = rule;
+      const said = {
+        id,
+        severity,
+        summary,
+        spec,
+        scope,
+        reads,
+        allowed,
+        unlessFeature,
+        ifFeature,
+        states,
+        refuses,
+        silences,
+      };
       return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
     });
     const found = rules
       .filter(({ id }) => !id.startsWith("structure."))
-      .map(({ appliesTo: _a, message: _m, templates: _t, params: _p, code: _c, ...rule }) => rule);
+      .map(({ appliesTo: _a, message: _m, templates: _t, params: _p, code: _c, ...rule }) => {
+        const { changedBy: _b, needs: _n, readings: _r, ...others } = rule;
+        return others;
+      });
     expect(found).toStrictEqual(expected);
   });
 
@@ -101,6 +131,8 @@ describe("the catalogue", () => {
       appliesTo: "files and lines, before all other checks",
       reads: {},
       silences: [],
+      needs: [],
+      readings: [],
       code: "400 Bad Request",
     };
     const message =
@@ -118,6 +150,7 @@ describe("the catalogue", () => {
           { when: "the file is JSON, but not the kind of request that the options specify", template: "{=problem}" },
         ],
         params: ["line", "column", "problem"],
+        changedBy: [],
       },
       {
         ...common,
@@ -125,6 +158,7 @@ describe("the catalogue", () => {
         message,
         templates: [{ template: message }],
         params: ["line", "column", "firstLine", "firstColumn"],
+        changedBy: ["rules"],
       },
     ]);
     expect(["input.json", "input.json-unique-keys", "structure.type"].map(isInputRule)).toEqual([true, true, false]);

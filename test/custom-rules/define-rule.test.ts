@@ -9,6 +9,7 @@ import {
   validateRequest,
   validateUpdate,
 } from "../../src/index.js";
+import type { Members } from "../../src/structure/checker.js";
 import { budget } from "../support/budget.js";
 import { createInput } from "../support/requests.js";
 import { emailRequest, pushRequest } from "../support/test-rule.js";
@@ -248,6 +249,58 @@ describe("a hostile custom rule", () => {
     });
     expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
     expect(validateCreate(pushRequest()).ok).toBe(true);
+  });
+
+  describe("that throws only the first time is called once, and causes a RuleDefect", () => {
+    class Campaign {}
+    const bodies = {
+      "a plain body": pushRequest(),
+      "a body that is not plain": Object.assign(new Campaign(), pushRequest()),
+      "a body with a getter": Object.defineProperty(pushRequest(), "request_id", {
+        get: () => "r-1",
+        enumerable: true,
+      }),
+    };
+    it.each(
+      Object.entries(bodies).flatMap(([name, body]) =>
+        [new Error("oops"), new RangeError("Maximum call stack size exceeded")].map(
+          (cause) => [name, cause, body] as const,
+        ),
+      ),
+    )("%s, %s", (_, cause, body) => {
+      let calls = 0;
+      const rule = ruleThat(() => {
+        if (calls++ === 0) throw cause;
+      });
+      expect(() => validateCreate(body, { customRules: [rule] })).toThrow(expect.objectContaining({ cause }));
+      expect(calls).toBe(1);
+    });
+
+    it("while a fix is tried", () => {
+      let calls = 0;
+      const rule = ruleThat(() => {
+        if (calls++ === 1) throw new Error("oops");
+      });
+      const body = Object.defineProperty(pushRequest({ bypass_dnd: true }), "version_note", { get: () => "n" });
+      expect(() => validateCreate(body, { lint: true, customRules: [rule] })).toThrow(RuleDefect);
+      expect(calls).toBe(2);
+    });
+  });
+
+  it("that reads what throws is not to blame, even if it catches that: it reads a view instead", () => {
+    const unreadable = { get: () => expect.unreachable(), enumerable: true };
+    const body = pushRequest({ "basic_details.acme": undefined });
+    Object.defineProperty((body as Members)["basic_details"], "acme", unreadable);
+    const seen: string[] = [];
+    const rule = ruleThat(({ basic_details }) => {
+      try {
+        seen.push(typeof (basic_details as { readonly acme?: unknown }).acme);
+      } catch {
+        seen.push("caught");
+      }
+    });
+    expect(validateCreate(body, { customRules: [rule] }).ok).toBe(true);
+    expect(seen).toEqual(["caught", "symbol"]);
   });
 
   it("that returns a promise causes a RuleDefect, and its rejection is handled", async () => {

@@ -32,7 +32,14 @@ describe("a check gets", () => {
       request: true,
       channel: "PUSH",
       operation: "create",
-      policies: { utmCustomKeys: "by-operation", merge: "component", scheduleOffset: "refuse", drafts: "complete" },
+      policies: {
+        utmCustomKeys: "by-operation",
+        merge: "component",
+        scheduleOffset: "refuse",
+        drafts: "complete",
+        publish: "trusted",
+      },
+      areFeaturesKnown: false,
       productSets: undefined,
     });
   });
@@ -156,7 +163,7 @@ describe("a check causes a RuleDefect", () => {
   });
 
   it("that changes the request", () => {
-    const message = "TypeError: a rule must not change what it checks";
+    const message = "TypeError: a rule must not change its input";
     expect(defectIn((request) => Object.assign(request, { channel: "EMAIL" }))).toBe(message);
   });
 

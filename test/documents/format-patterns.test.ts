@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { formatPatterns } from "../../src/documents/format-patterns.js";
+import { formatPatterns, keywordsOfFormat } from "../../src/documents/format-patterns.js";
 import type { Format } from "../../src/structure/formats.js";
 
 /** Texts that a pattern matches, and others that it does not. */
@@ -39,4 +40,35 @@ describe.each(Object.entries(rows))("the pattern of %s", (name, [matched, others
   it("matches texts of the format, and no others", () => {
     expect([...matched, ...others].filter((text) => pattern.test(text))).toEqual(matched);
   });
+});
+
+/** Prints which texts match the first pattern but not the second, if there is one. */
+const IN_PYTHON = `
+import json, re, sys
+for pattern, other, texts in json.load(sys.stdin):
+    print(json.dumps([bool(re.search(pattern, t)) and not (other and re.search(other, t)) for t in texts]))
+`;
+
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+
+it.skipIf(!hasPython)("Python gives the same verdict, also on a text with a line feed at its end", () => {
+  const asked = Object.entries(rows).map(([name, [matched, others]]) => {
+    const { pattern, not } = keywordsOfFormat(name as Format);
+    const texts = [...matched, ...others].flatMap((text) => [
+      text,
+      `${text}\n`,
+      `${text}\r\n`,
+      `\n${text}`,
+      `a\n${text}`,
+    ]);
+    return [pattern, not?.pattern, texts] as const;
+  });
+  const { stdout } = spawnSync("python3", ["-c", IN_PYTHON], { input: JSON.stringify(asked), encoding: "utf8" });
+  const verdicts = asked.map(([pattern, , texts]) => texts.map((text) => new RegExp(pattern, "u").test(text)));
+  expect(
+    stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual(verdicts);
 });

@@ -28,6 +28,12 @@ const parameter = (name: string, required: boolean, example: string, others: obj
   ...others,
 });
 
+/** The answers of the adapters to a body that they do not read. */
+const unread = {
+  413: { content: body("ErrorBody", "The body was not read") },
+  415: { content: body("ErrorBody", "The body was not read") },
+};
+
 it("the OpenAPI document says how to call both operations, and has a description of each part", () => {
   expect(outline()).toEqual({
     openapi: "3.1.0",
@@ -61,6 +67,7 @@ it("the OpenAPI document says how to call both operations, and has a description
               ),
             },
             401: {},
+            ...unread,
             429: {},
             500: {},
           },
@@ -92,6 +99,7 @@ it("the OpenAPI document says how to call both operations, and has a description
             200: { content: body("UpdateResponse", "The campaign was updated") },
             400: { content: body("ErrorBody", "The body has both status and components") },
             401: {},
+            ...unread,
             429: {},
             default: {},
           },

@@ -21,6 +21,8 @@ function chosenFor(body: unknown): string | undefined {
 const push = { campaign_content: { content: { push: {} } } };
 const email = { campaign_content: { content: { email: {} } } };
 const platforms = { basic_details: { platforms: [] } };
+const geofences = { basic_details: { name: "n", geofences: 1 } };
+const contentType = { basic_details: { content_type: null } };
 
 it.each<[string, readonly unknown[]]>([
   ["PublishRequest", [{ status: "PUBLISH" }, { status: 1, channel: "PUSH" }]],
@@ -32,16 +34,22 @@ it.each<[string, readonly unknown[]]>([
       { advanced: {} },
       push,
       platforms,
+      geofences,
       { ...push, ...platforms },
     ],
   ],
-  ["EmailUpdateRequest", [{ channel: "EMAIL" }, { channel: "EMAIL", advanced: {} }, { connector: {} }, email]],
+  [
+    "EmailUpdateRequest",
+    [{ channel: "EMAIL" }, { channel: "EMAIL", advanced: {} }, { connector: {} }, email, contentType],
+  ],
   [
     "AnyChannelUpdateRequest",
     [
       {},
       [],
       { basic_details: {} },
+      { basic_details: { name: "n", business_event: "b", tags: [], team: "t" } },
+      { delivery_controls: { queuing_enabled: true } },
       { channel: "FAX" },
       { channel: "FAX", advanced: {} },
       { channel: "FAX", connector: {} },
@@ -50,6 +58,7 @@ it.each<[string, readonly unknown[]]>([
       { connector: {}, ...push },
       { connector: {}, ...platforms },
       { ...email, ...platforms },
+      { ...push, ...contentType },
     ],
   ],
 ])("an update is a %s if its members imply that", (title, bodies) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRequest, faultyRequest, update } from "../../src/arbitraries/index.js";
 import type { DocumentName } from "../../src/documents/index.js";
-import { type Context, checkResponse, type Violation, validateCreate, validateUpdate } from "../../src/index.js";
+import { checkResponse, type Violation, validateCreate, validateUpdate } from "../../src/index.js";
 import { isObject } from "../../src/structure/checker.js";
 import { emailBody } from "../structure/rows/email.js";
 import { pushBody } from "../structure/rows/push.js";
@@ -11,6 +11,7 @@ import { budget } from "../support/budget.js";
 import { fixturesIn, type InvalidFixture, type UpdateFixture, type ValidFixture } from "../support/fixtures.js";
 import { valueAt } from "../support/json.js";
 import { mutated } from "../support/mutations.js";
+import { nothingRefused } from "../support/nothing-refused.js";
 import { pushRequest } from "../support/test-rule.js";
 import { differences } from "./differences.js";
 import { verdictsOf } from "./validators.js";
@@ -29,9 +30,6 @@ const patchSeeds = [
 const created = { campaign_id: "c-1" };
 const updated = { response_id: "r-1", type: "campaign", data: { a: 1 } };
 
-/** A workspace with the features of all gated members, so that the structure check reports on those, too. */
-const known: Context = { features: ["AUDIENCE_LIMIT", "QUEUING"] };
-
 /** The members of an error body that we always write, and others may leave out. */
 function leftOut(body: unknown): Pick<Violation, "rule">[] {
   const error = valueAt(body, ["error"]);
@@ -47,7 +45,7 @@ const subjects: Readonly<
   >
 > = {
   "create-request": {
-    violations: (body) => validateCreate(body, known).violations,
+    violations: (body) => validateCreate(body, nothingRefused).violations,
     values: fc.oneof(
       createRequest(),
       faultyRequest().map(({ body }) => body),
@@ -55,7 +53,7 @@ const subjects: Readonly<
     ),
   },
   "update-request": {
-    violations: (patch) => validateUpdate(patch, known).violations,
+    violations: (patch) => validateUpdate(patch, nothingRefused).violations,
     values: fc.oneof(
       update().map(({ patch }) => patch),
       situation.map(([, patch]) => patch),
@@ -63,7 +61,7 @@ const subjects: Readonly<
     ),
   },
   campaign: {
-    violations: (body) => validateUpdate({}, { ...known, campaign: { body } }).violations,
+    violations: (body) => validateUpdate({}, { ...nothingRefused, campaign: { body } }).violations,
     values: fc.oneof(
       situation.map(([stored]) => stored),
       mutated([pushBody, emailBody, ...valid]),

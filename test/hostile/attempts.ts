@@ -42,6 +42,7 @@ export function attemptsOn(entries: Entries): Attempts {
   return {
     "campaign-rules": onEngine(entries["campaign-rules"]),
     "campaign-rules/catalogue": {
+      isFeature: asArguments({ isFeature: entries["campaign-rules/catalogue"].isFeature as Call }),
       explain: asArguments({ explain: entries["campaign-rules/catalogue"].explain as Call }),
       // Only the engine makes violations. The params of a rule that is not ours may be anything.
       shortMessage: asArguments({
@@ -126,7 +127,8 @@ function asArguments(calls: Readonly<Record<string, Call>>): Attempt[] {
 }
 
 function onEngine(engine: typeof Engine): Readonly<Record<string, readonly Attempt[]>> {
-  const { validateCreate, validateUpdate, validateRequest, planUpdate, createValidator, checkResponse } = engine;
+  const { validateCreate, validateUpdate, validateRequest, identifyRequest } = engine;
+  const { planUpdate, createValidator, checkResponse } = engine;
   // Used for all values, so that a value that changes the validator shows in the next answer.
   const linting = createValidator({ lint: true, campaign: stored });
   return {
@@ -184,6 +186,14 @@ function onEngine(engine: typeof Engine): Readonly<Record<string, readonly Attem
       }),
       ...inContext((context) => validateRequest(updating, context)),
     ],
+    identifyRequest: asArguments({
+      "the request": identifyRequest,
+      method: (method) => identifyRequest({ ...updating, method }),
+      path: (path) => identifyRequest({ ...updating, path }),
+      headers: (headers) => identifyRequest({ ...updating, headers }),
+      "a pair of joined headers": (pair) =>
+        identifyRequest({ ...updating, headers: Object.assign([pair], { append: () => undefined }) }),
+    }),
     createValidator: [
       ...asBodies({
         create: (body) => linting.create(body),

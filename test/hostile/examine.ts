@@ -229,13 +229,17 @@ function idOf(value: unknown): number {
   return id;
 }
 
-/** A host whose getters call the entries, to a limited depth. */
+/**
+ * A host whose getters call the entries, and these call getters that call once more. Only the first of these do: if all
+ * did, a few values would take most of the time.
+ */
 export function hostOf(entries: Entries, foreignParse?: Host["foreignParse"]): Host {
   const { createValidator, validateCreate, validateUpdate } = entries["campaign-rules"];
   const validator = createValidator({ lint: true });
-  let depth = 0;
+  let [depth, nested] = [0, 0];
   function again(value: unknown): void {
-    if (depth >= 2) return;
+    if (depth === 0) nested = 0;
+    else if (depth === 2 || nested++ > 2) return;
     depth++;
     try {
       validator.create(value);

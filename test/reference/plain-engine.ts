@@ -2,6 +2,7 @@ import type { Context, Feature, Severity } from "../../src/index.js";
 import { type RegisteredRule, registry } from "../../src/rules/index.js";
 import type { RuleContext } from "../../src/rules/rule-context.js";
 import type { Scope } from "../../src/rules/scope.js";
+import { meantChannel } from "../support/meant-channel.js";
 import { emailsIn, FILTERS, filtersIn, isObject, objectsIn, type Subject } from "./plain-objects.js";
 import { blocksAt, blocksSomewhere, isAbove, isSame, type Place, pathsOf } from "./plain-reads.js";
 
@@ -38,6 +39,7 @@ const SHARED = [
   ...["delay_type", "delay_value", "delay_granularity", "relation", "attr"].map(
     (name) => `trigger_condition.trigger_${name}`,
   ),
+  "trigger_condition.included_filters",
   "trigger_condition.intelligent_delay_optimization",
   ...["bypass_dnd", "campaign_throttle_rpm", "count_for_frequency_capping", "ignore_frequency_capping"].map(
     (name) => `delivery_controls.${name}`,
@@ -84,7 +86,7 @@ export function plainly(body: unknown, context: Context, faults: readonly PlainF
   const most = context.bounds?.maxViolations ?? 100;
   if (faults.length > most) return { violations: faults.slice(0, most), warnings: [], skipped: [], truncated: true };
 
-  const channel = channelOf(body);
+  const channel = meantChannel(body);
   const places = faults.map(({ place }) => place);
   const active = registry.flatMap((rule, index) => activated(rule, index, context));
   const featuresKnown = active.find(({ rule }) => rule.id === "workspace.features-known");
@@ -118,21 +120,21 @@ export function plainly(body: unknown, context: Context, faults: readonly PlainF
 
 /** The violations and warnings in order. Each place appears once in both together. */
 function listed(found: readonly PlainFinding[], reported: readonly Report[], most: number) {
-  // If a gate refuses a member, neither structure nor rules report anything else at or below it.
-  const refusals = reported.filter(({ by: { rule, severity } }) => rule.flagGated === true && severity === "error");
+  // If a rule refuses a member, neither structure nor other rules report anything at or below it.
+  const isRefusal = ({ by: { rule, severity } }: Report) => rule.refuses === true && severity === "error";
+  const refusals: readonly { readonly place: Place }[] = reported.filter(isRefusal);
   const isReported = (one: { readonly place: Place }) =>
-    !refusals.some((gate) => gate !== one && (isSame(gate.place, one.place) || isAbove(gate.place, one.place)));
+    !refusals.some(({ place }) => isAbove(place, one.place) || (isSame(place, one.place) && !refusals.includes(one)));
   const faults = found.filter(isReported);
   const reports = reported.filter(isReported);
   const kept = reports.filter(({ by }, index) => {
-    // The engine keeps a limited number of each rule. A place whose error was not kept may have a warning.
+    // The engine keeps a limited number of each rule, unless it refuses. A place whose error was not kept may have a
+    // warning.
+    if (by.rule.refuses === true) return true;
     const before = reports.slice(0, index).filter((other) => other.by === by).length;
     return before < (most + 1) * (by.severity === "error" ? 1 : 4);
   });
-  // A gate silences rules about objects in the member that it refuses.
-  const gates = kept.filter(({ by: { rule, severity } }) => severity === "error" && rule.silences !== undefined);
   const findings = kept
-    .filter(({ by, place }) => by.rule.scope !== "object" || !gates.some((gate) => isAbove(gate.place, place)))
     // The sort is stable, so that equal ones stay in the order of the document.
     .sort((a, b) => memberOf(a.place) - memberOf(b.place) || a.by.index - b.by.index)
     .map(({ by: { rule, severity }, place }) => ({ rule: rule.id, severity, place }));
@@ -160,20 +162,6 @@ function activated(rule: RegisteredRule, index: number, { lint = false, rules = 
   if (ifFeature !== undefined && has(ifFeature) === false) return [];
   const feature = unlessFeature ?? ifFeature;
   return [{ rule, index, severity: level, isUndecided: feature !== undefined && has(feature) === undefined }];
-}
-
-/** The channel that is meant: named in any case and between white space, or implied by members of one channel only. */
-function channelOf(body: unknown): RuleContext["channel"] {
-  if (!isObject(body)) return "unknown";
-  const { channel, campaign_content, basic_details } = body as Readonly<Record<string, unknown>>;
-  const named = typeof channel === "string" ? channel.trim().toUpperCase() : undefined;
-  if (named === "PUSH" || named === "EMAIL") return named;
-  const content = isObject(campaign_content) ? campaign_content["content"] : undefined;
-  const holds = (value: unknown, name: string) => isObject(value) && Object.hasOwn(value, name);
-  const isEmail = holds(body, "connector") || holds(content, "email");
-  const isPush = holds(body, "advanced") || holds(content, "push") || holds(basic_details, "platforms");
-  if (isEmail === isPush) return "unknown";
-  return isEmail ? "EMAIL" : "PUSH";
 }
 
 /** Whether a rule is about campaigns of the body's delivery type. */
@@ -209,7 +197,7 @@ function reportsOf(rule: RegisteredRule, subject: Subject, body: unknown, contex
   };
   const policies = { ...DEFAULTS, ...context.policies } as const;
   const productSets = context.productSets && new Set(context.productSets);
-  const about = { request: body, channel: channelOf(body), operation: "create", policies, productSets };
+  const about = { request: body, channel: meantChannel(body), operation: "create", policies, productSets };
   rule.check(subject.value as never, report as never, about as RuleContext);
   return found;
 }

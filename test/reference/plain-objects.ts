@@ -82,7 +82,8 @@ function objectsOf(
     const { when, channel } = schema.keyedBy;
     const content = value[key];
     if (!when.some((name) => name in value)) return below(value, [key], member);
-    return keysOfContent(content, channel).flatMap((keys) => {
+    // The content of an unknown channel is not known to be anywhere.
+    return (channel === "" ? [] : keysOfContent(content, channel)).flatMap((keys) => {
       return below(value, [key, ...keys], member.properties?.[channel] ?? {});
     });
   });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   createRequest,
   faultyRequest,
@@ -12,23 +12,11 @@ import { type Context, createValidator, type UpdateContext, type Validator } fro
 import { anything, contexts, features } from "../support/any-update.js";
 import { budget } from "../support/budget.js";
 import { type AdviceFixture, fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
-import { valueAt } from "../support/json.js";
-import { placesOf } from "../support/mutations.js";
 import { pushRequest } from "../support/test-rule.js";
 
 const runs = budget(40, 300);
 
 const fixtures = [...fixturesIn<InvalidFixture>("create/invalid"), ...fixturesIn<AdviceFixture>("create/advice")];
-
-/** Requests that violate the same rules several times. */
-const crowded = [
-  { filter_type: "user_attributes", data_type: "string", name: "plan", operator: "near" },
-  { filter_type: "custom_segments" },
-].map((filter) =>
-  pushRequest({
-    "segmentation_details.excluded_filters": { filter_operator: "and", filters: [filter, filter, filter, filter] },
-  }),
-);
 
 type Result = ReturnType<Validator["create"] | Validator["update"] | Validator["request"]>;
 
@@ -72,25 +60,6 @@ function said({ violations, warnings, skipped, truncated, ok, ...rest }: Result)
 }
 
 const anyContext: fc.Arbitrary<UpdateContext> = fc.oneof(contexts, fc.constant<Context>({ lint: true }));
-
-describe.each([
-  ["no features", { features: [], lint: true }],
-  ["most features", { features, lint: true }],
-  ["room for one violation", { features, bounds: { maxViolations: 1 } }],
-] as [string, Context][])("gives the same result before and after any other request: %s", (_, context) => {
-  it("on every fixture, from first to last and back", () => {
-    const uses = [...fixtures.map(([, fixture]) => fixture.body), ...crowded].map(
-      (body): Use =>
-        ({ create }) =>
-          create(body),
-    );
-    const expected = uses.map((use) => said(use(createValidator(context))));
-    const validator = createValidator(context);
-    const there = uses.map((use) => said(use(validator)));
-    const back = uses.toReversed().map((use) => said(use(validator)));
-    expect([...there, ...back.toReversed()]).toEqual([...expected, ...expected]);
-  });
-});
 
 it("a validator keeps nothing of an unreadable request", () => {
   let reads = 0;
@@ -143,44 +112,6 @@ it("a result contains no part of a request except the request itself", () => {
 function objectsIn(value: unknown): object[] {
   return typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
-
-it("a validation is not affected by a request that validates others while it is read", () => {
-  const seen = { reads: 0, refused: 0 };
-  fc.assert(
-    fc.property(anyContext, bodies, fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), sane, sane, (...given) => {
-      const [context, body, picks, inner, after] = given;
-      const fresh = () => createValidator(context);
-      const expected = [fresh().create(body), inner(fresh()), after(fresh())].map(said);
-
-      const validator = fresh();
-      const whileRead: Result[] = [];
-      const copy = structuredClone(body);
-      const places = placesOf(copy);
-      for (const pick of picks) {
-        const place = places[pick % places.length] ?? [];
-        const [parent, key] = [valueAt(copy, place.slice(0, -1)) as object, place.at(-1) ?? ""];
-        const value = valueAt(copy, place);
-        if (Array.isArray(parent)) continue;
-        Object.defineProperty(parent, key, {
-          enumerable: true,
-          configurable: true,
-          get() {
-            whileRead.push(inner(validator));
-            return value;
-          },
-        });
-      }
-      const outer = validator.create(copy);
-      const results = [outer, ...whileRead, after(validator)].map(said);
-      seen.reads += whileRead.length;
-      if (!outer.ok) seen.refused++;
-      expect(results).toEqual([expected[0], ...whileRead.map(() => expected[1]), expected[2]]);
-    }),
-    { numRuns: runs },
-  );
-  expect(seen.reads).toBeGreaterThan(budget(20, 300));
-  expect(seen.refused).toBeGreaterThan(budget(2, 30));
-});
 
 it.each(fixtures)("changing its result for %s does not affect later results", expectApart);
 

@@ -7,6 +7,7 @@ import { budget, oneOf } from "../support/budget.js";
 import { type AdviceFixture, fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
 import { withValue } from "../support/json.js";
 import { mutated, placesOf } from "../support/mutations.js";
+import { nothingRefused } from "../support/nothing-refused.js";
 import { CAMPAIGN_SCOPES, type PlainFinding, type PlainResult, plainly } from "./plain-engine.js";
 
 const runs = budget(60, 1_200);
@@ -94,7 +95,7 @@ function plain({ rule, severity, segments }: Violation): PlainFinding {
 /** All structural violations, which another test compares with a reference. */
 function faultsIn(body: unknown, { bounds }: Context): PlainFinding[] {
   const { violations } = resultOf(body, {
-    features: ["AUDIENCE_LIMIT", "QUEUING"],
+    ...nothingRefused,
     bounds: { ...bounds, maxViolations: Number.POSITIVE_INFINITY },
   });
   return violations.filter(({ rule }) => rule.startsWith("structure."));

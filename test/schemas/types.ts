@@ -1,4 +1,4 @@
-import type { Static } from "typebox";
+import type { Static, TSchema } from "typebox";
 import type * as types from "../../src/generated/types.js";
 import type { Advanced } from "../../src/schemas/advanced.js";
 import type { EmailBasicDetails, PushBasicDetails } from "../../src/schemas/basic-details.js";
@@ -18,25 +18,39 @@ import type { TriggerCondition } from "../../src/schemas/trigger-condition.js";
 /** Does not compile unless each type is assignable to the other. TypeBox writes some of them in another way. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 
+/** TypeBox's types, in which an optional member may also be undefined. */
+type Inferred<Schema extends TSchema> = Lenient<Static<Schema>>;
+type Lenient<T> = T extends readonly (infer Entry)[]
+  ? Lenient<Entry>[]
+  : T extends object
+    ? { [Name in keyof T]: Lenient<T[Name]> | (Record<never, never> extends Pick<T, Name> ? undefined : never) }
+    : T;
+
 /**
  * The generated types are those that TypeBox infers from the schemas. The type check is the test.
  */
 export const same: [
-  Same<types.Advanced, Static<typeof Advanced>>,
-  Same<types.PushBasicDetails, Static<typeof PushBasicDetails>>,
-  Same<types.EmailBasicDetails, Static<typeof EmailBasicDetails>>,
-  Same<types.CampaignAudienceLimit, Static<typeof CampaignAudienceLimit>>,
-  Same<types.Connector, Static<typeof Connector>>,
-  Same<types.ControlGroupDetails, Static<typeof ControlGroupDetails>>,
-  Same<types.ConversionGoalDetails, Static<typeof ConversionGoalDetails>>,
-  Same<types.EmailDeliveryControls, Static<typeof EmailDeliveryControls>>,
-  Same<types.PushDeliveryControls, Static<typeof PushDeliveryControls>>,
-  Same<types.FilterGroup, Static<typeof FilterGroup>>,
-  Same<types.Geofences, Static<typeof Geofences>>,
-  Same<types.GmailAnnotations, Static<typeof GmailAnnotations>>,
-  Same<types.SchedulingDetails, Static<typeof SchedulingDetails>>,
-  Same<types.SegmentationDetails, Static<typeof SegmentationDetails>>,
-  Same<types.TriggerCondition, Static<typeof TriggerCondition>>,
+  Same<types.Advanced, Inferred<typeof Advanced>>,
+  Same<types.PushBasicDetails, Inferred<typeof PushBasicDetails>>,
+  Same<types.EmailBasicDetails, Inferred<typeof EmailBasicDetails>>,
+  Same<types.CampaignAudienceLimit, Inferred<typeof CampaignAudienceLimit>>,
+  Same<types.Connector, Inferred<typeof Connector>>,
+  Same<types.ControlGroupDetails, Inferred<typeof ControlGroupDetails>>,
+  Same<types.ConversionGoalDetails, Inferred<typeof ConversionGoalDetails>>,
+  Same<types.EmailDeliveryControls, Inferred<typeof EmailDeliveryControls>>,
+  Same<types.PushDeliveryControls, Inferred<typeof PushDeliveryControls>>,
+  Same<types.FilterGroup, Inferred<typeof FilterGroup>>,
+  Same<types.Geofences, Inferred<typeof Geofences>>,
+  Same<types.GmailAnnotations, Inferred<typeof GmailAnnotations>>,
+  Same<types.SchedulingDetails, Inferred<typeof SchedulingDetails>>,
+  Same<types.SegmentationDetails, Inferred<typeof SegmentationDetails>>,
+  Same<types.TriggerCondition, Inferred<typeof TriggerCondition>>,
   // TypeBox infers no index signatures: UTM keys and locales are open in our types only.
-  types.CreateRequest extends Static<typeof CreateRequest> ? true : never,
+  types.CreateRequest extends Inferred<typeof CreateRequest> ? true : never,
 ] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true];
+
+/** Whatever the settings of a compiler, an optional member may be undefined. */
+export const absent: types.CampaignAudienceLimit & types.Advanced = {
+  limit: undefined,
+  expiration_settings: undefined,
+};

@@ -11,7 +11,9 @@ export interface CitedTest {
 export function citedTests(text: string, page: string): CitedTest[] {
   const cited: CitedTest[] = [];
   let file = "";
-  for (const [, link, title] of text.matchAll(/\]\(((?:\.\.\/)?(?:playground\/)?test\/[^)]+)\)|"([^"]+)"/gu)) {
+  for (const [, link, title] of text.matchAll(
+    /\]\(((?:\.\.\/)?(?:playground\/|packages\/[\w-]+\/)?test\/[^)]+)\)|"([^"]+)"/gu,
+  )) {
     if (link !== undefined) file = posix.join(posix.dirname(page), link);
     else if (title !== undefined && file !== "") cited.push({ title: title.replace(/\s+/gu, " "), file });
   }

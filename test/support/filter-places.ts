@@ -38,9 +38,10 @@ export function withFilters(groups: Partial<Record<FilterGroupPlace, readonly ob
   return changed(pushRequest(TRIGGERED), Object.fromEntries(changes) as Changes);
 }
 
-/** A request for all users that also has included filters. */
+/** A request for the users that some filters include, or for all users. */
 export function included(...filters: readonly object[]): unknown {
-  return withFilters({ "segmentation_details.included_filters": filters });
+  const request = withFilters({ "segmentation_details.included_filters": filters });
+  return changed(request, filters.length === 0 ? {} : NOT_ALL);
 }
 
 /** The path of one of the filters that `included` adds. */
@@ -59,9 +60,11 @@ export function action(...filters: readonly object[]): object {
   };
 }
 
+const NOT_ALL: Changes = { "segmentation_details.is_all_user_campaign": false };
+
 const TRIGGERED: Changes = {
   campaign_delivery_type: "EVENT_TRIGGERED",
-  trigger_condition: {},
+  trigger_condition: { included_filters: { filter_operator: "and", filters: [] } },
   "delivery_controls.bypass_dnd": false,
 };
 
@@ -76,7 +79,8 @@ function placeIn(channel: "PUSH" | "EMAIL", group: FilterGroupPlace, depth: numb
         (inner) => [SEGMENT, action(...inner)],
         [SEGMENT, filter],
       );
-      return request({ ...TRIGGERED, [group]: { filter_operator: "and", filters } });
+      const audience = group === "segmentation_details.included_filters" ? NOT_ALL : {};
+      return request({ ...TRIGGERED, ...audience, [group]: { filter_operator: "and", filters } });
     },
   };
 }

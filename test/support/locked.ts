@@ -4,10 +4,15 @@ import { type Members, openStates, reordered, storedEmail, storedPush, updating 
 
 /** The values of `how` in the params of a rule about edits. */
 export const how = {
-  changed: "but differs from what is stored",
-  removed: "but is removed, because the component is sent without it",
-  sent: "and sending it counts as an edit while the stored value is unknown",
+  changed: "it differs from what is stored",
+  sent: "sending it counts as a change while the stored value is unknown",
 } as const;
+
+/** The value of `how` for scalars. */
+export function scalars(before: string | undefined, after: string | undefined): string {
+  const shown = (value: string | undefined) => (value === undefined ? "nothing" : JSON.stringify(value));
+  return `stored ${shown(before)}, sent ${shown(after)}`;
+}
 
 /** A component that cannot be edited while the campaign is active. */
 interface LockedComponent {

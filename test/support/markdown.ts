@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import GithubSlugger from "github-slugger";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { toString as textOf } from "mdast-util-to-string";
+import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { globSync } from "tinyglobby";
-import { visit } from "unist-util-visit";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -31,6 +29,8 @@ export interface Page {
   readonly anchors: ReadonlySet<string>;
 }
 
+const markdown = new MarkdownIt({ html: true });
+
 const read = new Map<string, Page>();
 
 /** A page by its path in the repository, read once. */
@@ -45,15 +45,27 @@ function parsePage(path: string): Page {
   const links: string[] = [];
   const anchors = new Set<string>();
   const slugger = new GithubSlugger();
-  visit(fromMarkdown(readFileSync(`${root}${path}`, "utf8")), (node) => {
-    const line = node.position?.start.line ?? 0;
-    if (node.type === "code") {
-      blocks.push({ language: node.lang ?? "", code: `${node.value}\n`, title: node.meta ?? "", line });
+  const found: Env = {};
+  const tokens = markdown.parse(readFileSync(`${root}${path}`, "utf8"), found);
+  for (const [index, { type, info, content, map }] of tokens.entries()) {
+    if (type === "fence" || type === "code_block") {
+      const [language = "", title = ""] = /^(\S*)\s*(.*)$/u.exec(info)?.slice(1) ?? [];
+      blocks.push({ language, code: content, title, line: (map?.[0] ?? -1) + 1 });
     }
-    if (node.type === "link" || node.type === "image" || node.type === "definition") links.push(node.url);
-    if (node.type === "heading") anchors.add(slugger.slug(textOf(node)));
-  });
+    const { children } = tokens[index + 1] ?? {};
+    if (type === "heading_open") anchors.add(slugger.slug(textOf(children ?? [])));
+    for (const child of tokens[index]?.children ?? []) {
+      const link = child.attrGet(child.type === "image" ? "src" : "href");
+      if (link !== null) links.push(decodeURI(String(link)));
+    }
+  }
+  for (const { href } of Object.values(found.references ?? {})) links.push(href);
   return { blocks, links, anchors };
+}
+
+/** What a reader sees of a heading. */
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ content, children }) => (children ? textOf(children) : content)).join("");
 }
 
 /** The code blocks of a page in one language, except those with a title. */

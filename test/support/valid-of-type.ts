@@ -1,8 +1,12 @@
 import { type Changes, emailRequest, pushRequest } from "./test-rule.js";
 
-const trigger_condition = {
-  included_filters: { filter_operator: "and", filters: [{ filter_type: "actions", action_name: "Ticket Bought" }] },
+/** What triggers a campaign. */
+export const included_filters = {
+  filter_operator: "and",
+  filters: [{ filter_type: "actions", action_name: "Ticket Bought" }],
 };
+
+const trigger_condition = { included_filters };
 
 const periodic = {
   scheduling_details: {
