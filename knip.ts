@@ -4,8 +4,8 @@ const config = ({ production }: { readonly production: boolean }) => ({
     ".": {
       entry: [
         // The entries that tsup builds.
-        "src/{index,catalogue/index,arbitraries/index,documents/index,standard/index,config/index,files/index,testing/index}.ts!",
-        "src/adapters/{fastify,hono,express}.ts!",
+        "src/{index,arbitraries/index,reference/catalogue,reference/schemas,files/config,files/index,testing/index}.ts!",
+        "src/adapters/{fastify,hono,express,standard}.ts!",
         // Modules with which scripts generate sources.
         "src/compiler/{compile-checks,compile-paths,compile-types}.ts!",
         // Part of the single files, instead of the compiled checks.

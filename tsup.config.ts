@@ -21,14 +21,14 @@ const library = { ...shared, format: ["esm", "cjs"], platform: "neutral", source
 
 const engine = { index: "src/index.ts" };
 const others = {
-  catalogue: "src/catalogue/index.ts",
-  schemas: "src/documents/index.ts",
-  config: "src/config/index.ts",
+  catalogue: "src/reference/catalogue.ts",
+  schemas: "src/reference/schemas.ts",
+  config: "src/files/config.ts",
 };
 const edges = {
   // Only the engine that made a custom rule knows it, so all of these load the same engine.
   arbitraries: "src/arbitraries/index.ts",
-  standard: "src/standard/index.ts",
+  standard: "src/adapters/standard.ts",
   fastify: "src/adapters/fastify.ts",
   hono: "src/adapters/hono.ts",
   express: "src/adapters/express.ts",

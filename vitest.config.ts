@@ -2,12 +2,16 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** Tests that mock a module, which must be loaded again for them, and one that fills most of a heap. */
-const alone = ["test/cli/folder-watch.test.ts", "test/lint-effort.test.ts", "test/limits/long-history.test.ts"];
+const alone = [
+  "test/cli/folder-watch.test.ts",
+  "test/lint-effort.test.ts",
+  "test/operations/limits/long-history.test.ts",
+];
 
 /** Tests that start the built command, servers or processes, use other validators, or try very many values. */
 const slow = [
   "test/{adapters,cli,hostile}/**/*.test.ts",
-  "test/documents/{format-patterns.random,json-schema,open-api,verdicts}.test.ts",
+  "test/reference/documents/{format-patterns.random,json-schema,open-api,verdicts}.test.ts",
   "test/search/{kept,mutate,recipe}.test.ts",
   "test/{audit,conformance,contributing,dist,docs,pages,your-own-rules}.test.ts",
   "test/{arbitraries/*,oracle/places,testing/node-test}.test.ts",

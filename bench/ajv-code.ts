@@ -1,7 +1,7 @@
 import { _, Ajv2020 } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
-import { formatPatterns } from "../src/documents/format-patterns.js";
-import { jsonSchemaDocument } from "../src/documents/index.js";
+import { formatPatterns } from "../src/reference/documents/format-patterns.js";
+import { jsonSchemaDocument } from "../src/reference/schemas.js";
 import { formats } from "./peers/formats.js";
 
 interface Schema {

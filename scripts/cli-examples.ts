@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { type CatalogueRule, rules } from "../src/catalogue/index.js";
 import type { RuleExample } from "../src/cli/rule-example.js";
 import { type UpdateContext, validateCreate } from "../src/index.js";
+import { type CatalogueRule, rules } from "../src/reference/catalogue.js";
 import {
   type Answered,
   type CreateFixture,

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
-import { rules } from "../src/catalogue/index.js";
-import { inputRules } from "../src/catalogue/input-rules.js";
 import { operations } from "../src/cli/settings.js";
-import { exceptionLevels, ruleLevels } from "../src/context/context.js";
-import { UNIQUE_KEYS } from "../src/json-text/repeated-key-violation.js";
+import { exceptionLevels, ruleLevels } from "../src/engine/context/context.js";
+import { UNIQUE_KEYS } from "../src/errors/input-violation.js";
+import { inputRules } from "../src/reference/catalogue/input-rules.js";
+import { rules } from "../src/reference/catalogue.js";
+import { states } from "../src/rules/parts/update-parts.js";
 import { features, policies } from "../src/rules/rule-context.js";
-import { states } from "../src/rules/update-parts.js";
 
 export const configSchemaFile = fileURLToPath(new URL("../src/generated/config.schema.json", import.meta.url));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type CataloguePolicy, type CatalogueRule, policies, rules } from "../src/catalogue/index.js";
+import { type CataloguePolicy, type CatalogueRule, policies, rules } from "../src/reference/catalogue.js";
 import { type Feature, features, offByDefault } from "../src/rules/rule-context.js";
 import { filledPage } from "./filled-page.js";
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import type { CatalogueRule } from "../src/catalogue/index.js";
 import {
   type Context,
   type ErrorBody,
@@ -12,6 +11,7 @@ import {
   validateCreate,
   validateUpdate,
 } from "../src/index.js";
+import type { CatalogueRule } from "../src/reference/catalogue.js";
 
 export interface Answered {
   /** The answer, if the request is rejected. */

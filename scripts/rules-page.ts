@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type CatalogueRule, rules } from "../src/catalogue/index.js";
+import { type CatalogueRule, rules } from "../src/reference/catalogue.js";
 import { example } from "./rule-examples.js";
 
 export const rulesPageFile = fileURLToPath(new URL("../docs/rules.md", import.meta.url));

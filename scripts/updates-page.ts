@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { type CatalogueRule, rules } from "../src/catalogue/index.js";
 import { components } from "../src/generated/members.js";
-import { type State, states } from "../src/rules/update-parts.js";
+import { type CatalogueRule, rules } from "../src/reference/catalogue.js";
+import { type State, states } from "../src/rules/parts/update-parts.js";
 
 export const updatesPageFile = fileURLToPath(new URL("../docs/updates.md", import.meta.url));
 

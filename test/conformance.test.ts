@@ -12,7 +12,7 @@ import {
 } from "../scripts/conformance/case.js";
 import { execute } from "../scripts/conformance/executor.js";
 import { conformanceFile } from "../scripts/conformance/files.js";
-import { rules } from "../src/catalogue/index.js";
+import { rules } from "../src/reference/catalogue.js";
 import { features, policies } from "../src/rules/rule-context.js";
 import { file, folder, root } from "./cli/run.js";
 import { oracleCreate } from "./oracle/oracle.js";

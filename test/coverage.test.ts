@@ -81,9 +81,13 @@ const stay: Section = {
     row("arrival", { schema: "Stay.arrival" }),
     row("nights", { schema: "Stay.rooms[].nights" }),
     { ...row("a name of ours", { schema: "Stay.notes.*" }), prose: true },
-    row("single | double, DELUXE", { code: "validate.ts" }),
-    row("A room that has a balcony with a view of…", { schema: "Room" }, { code: "limits/check-rate-limit.ts" }),
-    row("1", { code: "validate.ts" }),
+    row("single | double, DELUXE", { code: "operations/validate.ts" }),
+    row(
+      "A room that has a balcony with a view of…",
+      { schema: "Room" },
+      { code: "operations/limits/check-rate-limit.ts" },
+    ),
+    row("1", { code: "operations/validate.ts" }),
   ],
 };
 const prices: Section = { heading: "Prices", rows: [row("nights")] };
@@ -213,9 +217,9 @@ describe("the page", () => {
 | \`arrival\` | Something. | \`Stay.arrival\` (required, date-time) |
 | \`nights\` | Something. | \`Stay.rooms[].nights\` (required, integer from 1 to 30) |
 | *a name of ours* | Something. | \`Stay.notes.*\` (\`"A"\` or \`"B"\`) |
-| single \\| double, DELUXE | Something. | [validate.ts](../src/validate.ts) |
-| A room that has a balcony with a view of… | Something. | \`Room\` (object)<br>[limits/check-rate-limit.ts](../src/limits/check-rate-limit.ts) |
-| 1 | Something. | [validate.ts](../src/validate.ts) |
+| single \\| double, DELUXE | Something. | [operations/validate.ts](../src/operations/validate.ts) |
+| A room that has a balcony with a view of… | Something. | \`Room\` (object)<br>[operations/limits/check-rate-limit.ts](../src/operations/limits/check-rate-limit.ts) |
+| 1 | Something. | [operations/validate.ts](../src/operations/validate.ts) |
 
 ## Prices
 

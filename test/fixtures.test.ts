@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rules } from "../src/catalogue/index.js";
 import { validateCreate, validateUpdate } from "../src/index.js";
+import { rules } from "../src/reference/catalogue.js";
 import {
   type AdviceFixture,
   fixturesIn,

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { policies, rules } from "../src/catalogue/index.js";
 import * as engine from "../src/index.js";
+import { policies, rules } from "../src/reference/catalogue.js";
 import { readPage } from "./support/markdown.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,6 +1,7 @@
 // A member that is undefined changes no result: docs/readings.md, "undefined is absent".
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createRequestSchema, updateRequestSchema } from "../src/adapters/standard.js";
 import {
   createRequest,
   faultyRequest,
@@ -20,7 +21,6 @@ import {
   validateRequest,
   validateUpdate,
 } from "../src/index.js";
-import { createRequestSchema, updateRequestSchema } from "../src/standard/index.js";
 import { anything, contexts, features } from "./support/any-update.js";
 import { budget } from "./support/budget.js";
 import { storedAndDesired } from "./support/desired.js";

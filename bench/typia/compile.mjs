@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { transform } from "@typia/transform";
-import { jsonSchemaDocument } from "../../src/documents/index.js";
+import { jsonSchemaDocument } from "../../src/reference/schemas.js";
 import { typesOf } from "./types.js";
 
 // Writes the validators that typia makes of our types. Its transformer works with the TypeScript that it loads itself.

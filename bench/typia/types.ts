@@ -1,5 +1,5 @@
-import { formatPatterns } from "../../src/documents/format-patterns.js";
-import type { JsonSchemaDocument } from "../../src/documents/index.js";
+import { formatPatterns } from "../../src/reference/documents/format-patterns.js";
+import type { JsonSchemaDocument } from "../../src/reference/schemas.js";
 
 interface Schema {
   readonly $ref?: string;

@@ -1,6 +1,4 @@
 import jsonc from "jsonc-parser";
-import { catalogued } from "../../src/catalogue/catalogued.js";
-import { type CatalogueRule, explain } from "../../src/catalogue/index.js";
 import { renderPointer } from "../../src/errors/path.js";
 import {
   type Campaign,
@@ -11,15 +9,17 @@ import {
   type RuleId,
   type Segment,
 } from "../../src/index.js";
-import { TextPatch } from "../../src/json-text/patch-text.js";
-import { checkText, type FileResult } from "../../src/request-text/check-text.js";
-import { bodies, type FileKind } from "../../src/request-text/file-kind.js";
-import { below, fixFile } from "../../src/request-text/fix-file.js";
-import { type Found, Places, type Stored } from "../../src/request-text/places.js";
-import { lacksObject, skeletonAt } from "../../src/request-text/skeleton.js";
-import { type Position, Source } from "../../src/request-text/source.js";
-import { wholeRequests } from "../../src/request-text/whole-requests.js";
+import { catalogued } from "../../src/reference/catalogue/catalogued.js";
+import { type CatalogueRule, explain } from "../../src/reference/catalogue.js";
 import { isObject } from "../../src/structure/checker.js";
+import { TextPatch } from "../../src/text/json/patch-text.js";
+import { checkText, type FileResult } from "../../src/text/request/check-text.js";
+import { bodies, type FileKind } from "../../src/text/request/file-kind.js";
+import { below, fixFile } from "../../src/text/request/fix-file.js";
+import { type Found, Places, type Stored } from "../../src/text/request/places.js";
+import { lacksObject, skeletonAt } from "../../src/text/request/skeleton.js";
+import { type Position, Source } from "../../src/text/request/source.js";
+import { wholeRequests } from "../../src/text/request/whole-requests.js";
 import { customRules } from "./custom-rules.js";
 import { hasExample } from "./rule-examples.js";
 import type { Sheet } from "./sheet.js";

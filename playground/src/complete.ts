@@ -6,7 +6,7 @@ import {
   TextDocument,
   TextEdit,
 } from "vscode-json-languageservice";
-import { documentTexts } from "../../src/standard/document-texts.js";
+import { documentTexts } from "../../src/adapters/standard/document-texts.js";
 import type { Operation } from "./sheet.js";
 
 /** A completion for a place of a text. */

@@ -13,7 +13,7 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import type { Position } from "../../src/request-text/source.js";
+import type { Position } from "../../src/text/request/source.js";
 import { type Complete, completionSource } from "./completion-source.js";
 import { editorLook } from "./editor-look.js";
 import { hangingIndent } from "./hanging-indent.js";

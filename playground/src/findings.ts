@@ -1,4 +1,4 @@
-import type { Position } from "../../src/request-text/source.js";
+import type { Position } from "../../src/text/request/source.js";
 import type { Answer, Finding } from "./check.js";
 import { button, byId, element } from "./dom.js";
 import { explanation } from "./explanation.js";

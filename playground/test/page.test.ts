@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import email from "../../samples/email-promotional.json" with { type: "json" };
 import valid from "../../samples/push-one-time.json" with { type: "json" };
-import { policies } from "../../src/catalogue/policies.js";
+import { policies } from "../../src/reference/catalogue/policies.js";
 import { violationsOn } from "./accessible.js";
 import { editor, expectCounts, linesOf, paste, rulesFound, setUpVisits, takeOffences, visit } from "./visit.js";
 

@@ -13,8 +13,8 @@ import {
   type WholeRequestRuleId,
   wholeRequest,
 } from "../../src/arbitraries/index.js";
-import { rules } from "../../src/catalogue/index.js";
 import type { UpdateContext } from "../../src/index.js";
+import { rules } from "../../src/reference/catalogue.js";
 import { ACCEPTED, type Case, type ExpectedPlace, type Operation, refused } from "./case.js";
 
 const SEED = 20260301;

@@ -28,7 +28,7 @@ export class Examiner {
   static async start(): Promise<Examiner> {
     const folder = mkdtempSync(join(tmpdir(), "campaign-rules-search-"));
     await build({
-      entryPoints: { engine: join(root, "src/index.ts"), standard: join(root, "src/standard/index.ts") },
+      entryPoints: { engine: join(root, "src/index.ts"), standard: join(root, "src/adapters/standard.ts") },
       outdir: folder,
       outExtension: { ".js": ".mjs" },
       bundle: true,

@@ -1,5 +1,5 @@
+import type * as Standard from "../../src/adapters/standard.js";
 import type * as Engine from "../../src/index.js";
-import type * as Standard from "../../src/standard/index.js";
 import type { Bounds } from "./judge.js";
 import type { Kind } from "./samples.js";
 

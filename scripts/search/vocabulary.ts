@@ -1,4 +1,4 @@
-import { jsonSchemaDocument } from "../../src/documents/index.js";
+import { jsonSchemaDocument } from "../../src/reference/schemas.js";
 import type { Json, Place } from "./recipe.js";
 import { generatedBodies, type Kind, type Samples, samplesOf } from "./samples.js";
 

@@ -2,8 +2,8 @@ import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { BODY } from "../errors/path.js";
 import type { ErrorBody, HeadersInput } from "../index.js";
-import { headerValuesOf } from "../request/headers.js";
-import { ownMember, requestIdOf } from "../request/request-id.js";
+import { headerValuesOf } from "../operations/request/headers.js";
+import { ownMember, requestIdOf } from "../operations/request/request-id.js";
 
 /** An answer in the documented format. */
 export interface Answer<S extends TroubleStatus = TroubleStatus> {

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from "exp
 import { isMarkedAs, markAs } from "../errors/any-copy.js";
 import { expectVersion } from "../errors/expect-version.js";
 import { validateCreate } from "../index.js";
-import { parseJson } from "../json-text/parse-json.js";
+import { parseJson } from "../text/json/parse-json.js";
 import { type Answer, answerHeaders, answerTo, isDefect, type Trouble, troubles } from "./answers.js";
 import { saveAnswer, sendStored } from "./express-answer.js";
 import { keptText } from "./express-text.js";

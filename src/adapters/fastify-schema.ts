@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError, FastifyTypeProvider } from "fastify";
 import type { AnyViolation } from "../errors/violation.js";
-import type { CampaignSchema } from "../standard/index.js";
+import type { CampaignSchema } from "./standard.js";
 
 /** A violation as Fastify's own validator would report it. The keyword is the rule. */
 export function validationErrorOf(

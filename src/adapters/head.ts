@@ -7,8 +7,8 @@ import {
   type Violation,
   validateRequest,
 } from "../index.js";
-import { headerValuesOf } from "../request/headers.js";
-import { CREATE_PATH, onlyValueOf, UPDATE_PATH } from "../rules/request-parts.js";
+import { headerValuesOf } from "../operations/request/headers.js";
+import { CREATE_PATH, onlyValueOf, UPDATE_PATH } from "../rules/parts/request-parts.js";
 import { guarded } from "./server-defect.js";
 import type { ServerContext } from "./unique-keys.js";
 

@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
 import { expectVersion } from "../errors/expect-version.js";
 import type { HeadersInput } from "../index.js";
-import { headerNames } from "../rules/request-parts.js";
+import { headerNames } from "../rules/parts/request-parts.js";
 import { type Answer, answerHeaders, answerTo, challenge, type Trouble, troubles } from "./answers.js";
 import { type Head, headOf, type Operation, sentHeaders } from "./head.js";
 import type { StoredAnswer } from "./idempotency.js";

@@ -1,6 +1,6 @@
 import type { HeadersInput } from "../index.js";
-import { headerValuesOf } from "../request/headers.js";
-import { onlyValueOf } from "../rules/request-parts.js";
+import { headerValuesOf } from "../operations/request/headers.js";
+import { onlyValueOf } from "../rules/parts/request-parts.js";
 import { kindOf } from "../structure/kinds.js";
 import type { LookUp } from "./lookup.js";
 import { guarded } from "./server-defect.js";

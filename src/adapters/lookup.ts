@@ -1,4 +1,4 @@
-import { shown } from "../context/option-errors.js";
+import { shown } from "../engine/context/option-errors.js";
 import { ServerDefect } from "./server-defect.js";
 
 /** The default time limit of a lookup, in milliseconds. */

@@ -1,9 +1,9 @@
-import type { InputJsonViolation } from "../catalogue/input-rules.js";
+import type { InputJsonViolation } from "../errors/input-violation.js";
 import { BODY } from "../errors/path.js";
-import { hasRepeatedKeys } from "../json-text/has-repeated-keys.js";
-import type { JsonError } from "../json-text/json-errors.js";
-import { Lines } from "../json-text/lines.js";
-import { malformedPredicate, parseJson } from "../json-text/parse-json.js";
+import { hasRepeatedKeys } from "../text/json/has-repeated-keys.js";
+import type { JsonError } from "../text/json/json-errors.js";
+import { Lines } from "../text/json/lines.js";
+import { malformedPredicate, parseJson } from "../text/json/parse-json.js";
 import { answerTo, type Trouble, troubles } from "./answers.js";
 import { type Head, isCompression, isOtherCharset, otherMediaType } from "./head.js";
 import { type SentJson, type ServerFailure, type ServerViolation, sentJson } from "./unique-keys.js";

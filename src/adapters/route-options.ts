@@ -1,4 +1,4 @@
-import { expectNames, expectOneOf, membersOf } from "../context/option-errors.js";
+import { expectNames, expectOneOf, membersOf } from "../engine/context/option-errors.js";
 import type { CampaignContext, Identified, RequestResult } from "../index.js";
 import { kindOf } from "../structure/kinds.js";
 import type { Operation } from "./head.js";

@@ -1,4 +1,4 @@
-import { shown } from "../context/option-errors.js";
+import { shown } from "../engine/context/option-errors.js";
 import { createValidator, type Identified, type Validator } from "../index.js";
 import { type Head, identify, type Operation } from "./head.js";
 import { findAnswer, type Keyed, type StoredAnswer } from "./idempotency.js";

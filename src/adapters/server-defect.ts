@@ -1,4 +1,4 @@
-import { shown } from "../context/option-errors.js";
+import { shown } from "../engine/context/option-errors.js";
 import { isMarkedAs, markAs } from "../errors/any-copy.js";
 
 /**

@@ -1,16 +1,17 @@
-import type { InputViolation } from "../catalogue/input-rules.js";
-import { type Context, defaultBounds, type RuleLevel, ruleLevels } from "../context/context.js";
-import { expectOneOf, membersOf } from "../context/option-errors.js";
+import { type Context, defaultBounds, type RuleLevel, ruleLevels } from "../engine/context/context.js";
+import { expectOneOf, membersOf } from "../engine/context/option-errors.js";
 import { keepToBudget } from "../errors/budget.js";
 import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
+import type { InputViolation } from "../errors/input-violation.js";
+import { UNIQUE_KEYS } from "../errors/input-violation.js";
 import type { Severity } from "../errors/severity.js";
 import type { Failure, HeadersInput, RequestResult, Violation } from "../index.js";
-import { hasRepeatedKeys } from "../json-text/has-repeated-keys.js";
-import { Lines } from "../json-text/lines.js";
-import { repeatedIn, UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
-import { headerValuesOf } from "../request/headers.js";
-import { ownMember, requestIdOf } from "../request/request-id.js";
+import { headerValuesOf } from "../operations/request/headers.js";
+import { ownMember, requestIdOf } from "../operations/request/request-id.js";
+import { hasRepeatedKeys } from "../text/json/has-repeated-keys.js";
+import { Lines } from "../text/json/lines.js";
+import { repeatedIn } from "../text/json/repeated-key-violation.js";
 
 /** A context that may also set the level of the rule about the text of a body. */
 export interface ServerContext extends Omit<Context, "rules"> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Context } from "../context/context.js";
-import { shown } from "../context/option-errors.js";
+import type { Context } from "../engine/context/context.js";
+import { shown } from "../engine/context/option-errors.js";
 import { features as allFeatures, type Feature } from "../rules/rule-context.js";
 import { requestIn } from "./create-request.js";
 import { type ExpectedViolation, expectedAt, isAdvice } from "./expected-violation.js";

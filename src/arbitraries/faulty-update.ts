@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { expectOneOf } from "../context/option-errors.js";
+import { expectOneOf } from "../engine/context/option-errors.js";
+import type { UpdateContext } from "../operations/update/update-context.js";
 import type { RuleId } from "../rules/index.js";
+import type { State } from "../rules/parts/update-parts.js";
 import { features as allFeatures, type Feature } from "../rules/rule-context.js";
-import type { State } from "../rules/update-parts.js";
-import type { UpdateContext } from "../update/update-context.js";
 import { requestIn } from "./create-request.js";
 import { type ExpectedViolation, expectedAt, isAdvice, outside } from "./expected-violation.js";
 import type { Members } from "./from-schema.js";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { expectOneOf } from "../context/option-errors.js";
-import type { RequestInput } from "../request/validate-request.js";
+import { expectOneOf } from "../engine/context/option-errors.js";
+import type { RequestInput } from "../operations/request/validate-request.js";
+import type { UpdateContext } from "../operations/update/update-context.js";
 import type { RuleId } from "../rules/index.js";
-import type { UpdateContext } from "../update/update-context.js";
 import { type ExpectedViolation, outside } from "./expected-violation.js";
 import { oneOfAll } from "./from-schema.js";
 import {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expectFlag } from "../context/option-errors.js";
+import { expectFlag } from "../engine/context/option-errors.js";
 import { createRequest } from "./create-request.js";
 import { beyondJson } from "./hostile/beyond-json.js";
 import { jsonValue } from "./hostile/json-value.js";

@@ -1,7 +1,7 @@
-import type { Context } from "../context/context.js";
-import { expectNames, expectOneOf, membersOf, shown, unknown } from "../context/option-errors.js";
-import { resolveContext } from "../context/resolved-context.js";
-import { hasFeature } from "../context/workspace-features.js";
+import type { Context } from "../engine/context/context.js";
+import { expectNames, expectOneOf, membersOf, shown, unknown } from "../engine/context/option-errors.js";
+import { resolveContext } from "../engine/context/resolved-context.js";
+import { hasFeature } from "../engine/context/workspace-features.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Feature } from "../rules/rule-context.js";
 import { EmailCreateRequest, PushCreateRequest } from "../schemas/create-request.js";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { expectFlag, membersOf, shown } from "../context/option-errors.js";
+import { expectFlag, membersOf, shown } from "../engine/context/option-errors.js";
 import { components } from "../generated/members.js";
 import { createValidator } from "../index.js";
-import { type State, states, type UpdateParts } from "../rules/update-parts.js";
+import { campaignToValidate } from "../operations/update/merge.js";
+import type { UpdateContext, UpdateRequest } from "../operations/update/update-context.js";
+import { type State, states, type UpdateParts } from "../rules/parts/update-parts.js";
 import { ownAt } from "../structure/own-at.js";
-import { campaignToValidate } from "../update/merge.js";
-import type { UpdateContext, UpdateRequest } from "../update/update-context.js";
 import { accepted, acceptedRequests, findingsIn } from "./accepted.js";
 import { requestIn } from "./create-request.js";
 import type { Members } from "./from-schema.js";

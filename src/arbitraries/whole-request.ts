@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { expectOneOf } from "../context/option-errors.js";
+import { expectOneOf } from "../engine/context/option-errors.js";
 import { type RequestInput, validateRequest } from "../index.js";
-import type { HeadersInput } from "../request/headers.js";
-import { CREATE_PATH, UPDATE_PATH } from "../rules/request-parts.js";
-import type { UpdateContext } from "../update/update-context.js";
+import type { HeadersInput } from "../operations/request/headers.js";
+import type { UpdateContext } from "../operations/update/update-context.js";
+import { CREATE_PATH, UPDATE_PATH } from "../rules/parts/request-parts.js";
 import { accepted, findingsIn } from "./accepted.js";
 import { createRequest } from "./create-request.js";
 import type { Members } from "./from-schema.js";

@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { rules } from "../catalogue/index.js";
 import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
-import type { FileResult } from "../request-text/check-text.js";
+import { rules } from "../reference/catalogue.js";
+import type { FileResult } from "../text/request/check-text.js";
 import { fileProblem, readJson } from "./read-file.js";
 import { writeWhole } from "./replace-file.js";
 import { WrongSetting } from "./settings.js";

@@ -1,7 +1,7 @@
-import { type FileResult, withoutWarnings } from "../request-text/check-text.js";
-import { Places, type Stored } from "../request-text/places.js";
-import type { JsonFile } from "../request-text/source.js";
-import type { CustomRule } from "../rules/custom-rule.js";
+import type { CustomRule } from "../engine/custom-rules/custom-rule.js";
+import { type FileResult, withoutWarnings } from "../text/request/check-text.js";
+import { Places, type Stored } from "../text/request/places.js";
+import type { JsonFile } from "../text/request/source.js";
 import type { Baseline } from "./baseline.js";
 import { type ConfigurationOf, type Given, PerFile } from "./config/per-file.js";
 import { type ContextOptions, IN_BASELINE } from "./context-of.js";

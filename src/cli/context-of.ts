@@ -1,4 +1,4 @@
-import type { Context, Exception } from "../context/context.js";
+import type { Context, Exception } from "../engine/context/context.js";
 import type { Feature } from "../index.js";
 import { merged, type Settings } from "./settings.js";
 

@@ -1,5 +1,5 @@
 import type { Colors } from "picocolors/types.js";
-import { type CatalogueRule, inputRules, planRules, policies, rules } from "../catalogue/index.js";
+import { type CatalogueRule, inputRules, planRules, policies, rules } from "../reference/catalogue.js";
 
 /** Renders the list of all rules and policies. */
 export function renderCatalogue(colors: Colors, customRules: readonly CatalogueRule[]): string {

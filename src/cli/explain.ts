@@ -1,4 +1,6 @@
 import type { Colors } from "picocolors/types.js";
+import { quote, suggestion } from "../errors/wording.js";
+import generated from "../generated/examples.json" with { type: "json" };
 import {
   type CataloguePolicy,
   type CatalogueRule,
@@ -8,9 +10,7 @@ import {
   planRules,
   policies,
   rules,
-} from "../catalogue/index.js";
-import { quote, suggestion } from "../errors/wording.js";
-import generated from "../generated/examples.json" with { type: "json" };
+} from "../reference/catalogue.js";
 import { nearest } from "../structure/nearest.js";
 import { inputExamples } from "./input-examples.js";
 import { planExamples } from "./plan/plan-examples.js";

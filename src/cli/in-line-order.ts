@@ -1,5 +1,5 @@
-import type { FileResult } from "../request-text/check-text.js";
-import type { Found, Places } from "../request-text/places.js";
+import type { FileResult } from "../text/request/check-text.js";
+import type { Found, Places } from "../text/request/places.js";
 
 /**
  * The result in the order for people: errors and warnings together, sorted by line. Findings without a place in the

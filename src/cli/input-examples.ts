@@ -1,4 +1,4 @@
-import type { InputViolation } from "../catalogue/input-rules.js";
+import type { InputViolation } from "../errors/input-violation.js";
 import type { RuleExample } from "./rule-example.js";
 
 /** Texts that break the rules about files, and the corrected texts. */

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
-import { catalogued } from "../catalogue/catalogued.js";
-import { type CatalogueRule, inputRules, planRules, policies, rules } from "../catalogue/index.js";
+import { catalogued } from "../reference/catalogue/catalogued.js";
+import { type CatalogueRule, inputRules, planRules, policies, rules } from "../reference/catalogue.js";
 import { checkCommand } from "./check-command.js";
 import { type ConfigOptions, configurationsOf, placeOf } from "./config/of-options.js";
 import { renderCatalogue } from "./describe.js";

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
-import { type Exception, exceptionLevels, ruleLevels } from "../context/context.js";
+import { type Exception, exceptionLevels, ruleLevels } from "../engine/context/context.js";
 import type { Feature } from "../index.js";
 import { features, policies } from "../rules/rule-context.js";
 import type { ContextOptions } from "./context-of.js";

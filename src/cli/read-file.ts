@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import type { JsonFile } from "../request-text/source.js";
-import { type SecretsIn, Source } from "../request-text/source.js";
+import type { JsonFile } from "../text/request/source.js";
+import { type SecretsIn, Source } from "../text/request/source.js";
 import { type Bounds, readInput } from "./regular-file.js";
 import { WrongUsage } from "./usage.js";
 

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
-import { checkText, type FileResult } from "../request-text/check-text.js";
-import type { FileKind } from "../request-text/file-kind.js";
-import { fixFile } from "../request-text/fix-file.js";
-import { Source } from "../request-text/source.js";
+import { checkText, type FileResult } from "../text/request/check-text.js";
+import type { FileKind } from "../text/request/file-kind.js";
+import { fixFile } from "../text/request/fix-file.js";
+import { Source } from "../text/request/source.js";
 import { fileProblem, sourceOf } from "./read-file.js";
 import { readAll, readInput } from "./regular-file.js";
 import type { Original } from "./replace-file.js";

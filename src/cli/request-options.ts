@@ -1,6 +1,6 @@
 import { Option } from "commander";
 import type { CampaignContext, State } from "../index.js";
-import { states } from "../rules/update-parts.js";
+import { states } from "../rules/parts/update-parts.js";
 import { channels } from "../structure/channel.js";
 import { explained } from "./options.js";
 import { oneOf, operations } from "./settings.js";

@@ -1,5 +1,5 @@
-import { rules } from "../catalogue/index.js";
 import { RuleDefect } from "../index.js";
+import { rules } from "../reference/catalogue.js";
 import { problemText } from "./problem-text.js";
 import { WrongUsage } from "./usage.js";
 

@@ -44,7 +44,7 @@ async function printSchema(of: "request" | "result", options: SchemaOptions, com
   if (format === "openapi" && operation !== undefined)
     command.error("option '--operation' cannot be used with --format openapi, which covers both operations");
   // Loaded only here: checking requests does not need TypeBox.
-  const { jsonSchemaDocument, openApiDocument } = await import("../documents/index.js");
+  const { jsonSchemaDocument, openApiDocument } = await import("../reference/schemas.js");
   print(format === "openapi" ? openApiDocument() : jsonSchemaDocument(`${operation ?? "create"}-request`));
 }
 

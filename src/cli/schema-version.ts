@@ -1,4 +1,4 @@
-import type { FileResult } from "../request-text/check-text.js";
+import type { FileResult } from "../text/request/check-text.js";
 
 /** The version of the results that `check` prints for programs. It grows when a member is removed or means something else. */
 export const SCHEMA_VERSION = 1;

@@ -1,6 +1,6 @@
-import type { Context, Exception } from "../context/context.js";
+import type { Context, Exception } from "../engine/context/context.js";
+import { type CustomRule, isCustomRule } from "../engine/custom-rules/custom-rule.js";
 import type { Segment } from "../index.js";
-import { type CustomRule, isCustomRule } from "../rules/custom-rule.js";
 import {
   exceptionLevel,
   exceptionPath,

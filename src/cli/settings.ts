@@ -1,9 +1,15 @@
-import { planRules, rules } from "../catalogue/index.js";
-import { type Context, type Exception, exceptionLevels, type RuleLevel, ruleLevels } from "../context/context.js";
-import { expectPath } from "../context/exceptions.js";
+import {
+  type Context,
+  type Exception,
+  exceptionLevels,
+  type RuleLevel,
+  ruleLevels,
+} from "../engine/context/context.js";
+import { expectPath } from "../engine/context/exceptions.js";
+import { UNIQUE_KEYS } from "../errors/input-violation.js";
 import { excerpt, list, quote, suggestion } from "../errors/wording.js";
 import type { Feature, RuleId, StructureId } from "../index.js";
-import { UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
+import { planRules, rules } from "../reference/catalogue.js";
 import { features, type Policies, policies } from "../rules/rule-context.js";
 import { nearest } from "../structure/nearest.js";
 

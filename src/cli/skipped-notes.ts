@@ -1,9 +1,9 @@
-import { rules } from "../catalogue/index.js";
 import type { Context } from "../index.js";
-import type { FileResult } from "../request-text/check-text.js";
-import type { FileKind } from "../request-text/file-kind.js";
+import { rules } from "../reference/catalogue.js";
 import { channelIn } from "../structure/channel.js";
 import { ownAt } from "../structure/own-at.js";
+import type { FileResult } from "../text/request/check-text.js";
+import type { FileKind } from "../text/request/file-kind.js";
 import { counted } from "./counted.js";
 import { kindOf } from "./kind-of.js";
 import type { RequestOptions } from "./request-options.js";

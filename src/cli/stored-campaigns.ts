@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { JsonFile } from "../request-text/source.js";
+import type { JsonFile } from "../text/request/source.js";
 import { type ConfigurationOf, type Given, PerFile } from "./config/per-file.js";
 import { requestOptionsFor } from "./kind-of.js";
 import { readJson } from "./read-file.js";

@@ -1,6 +1,6 @@
-import type { Context, Exception } from "../context/context.js";
+import type { Context, Exception } from "../engine/context/context.js";
 import { quote } from "../errors/wording.js";
-import type { FileKind } from "../request-text/file-kind.js";
+import type { FileKind } from "../text/request/file-kind.js";
 import type { Configurations } from "./config/configurations.js";
 import type { Given } from "./config/per-file.js";
 import { IN_BASELINE } from "./context-of.js";

@@ -1,5 +1,5 @@
-import { policies, rules } from "../catalogue/index.js";
 import type { Context } from "../index.js";
+import { policies, rules } from "../reference/catalogue.js";
 import { counted } from "./counted.js";
 import { kindOf } from "./kind-of.js";
 import { printable } from "./printable.js";

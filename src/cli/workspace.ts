@@ -1,5 +1,5 @@
 import type { Segment } from "../index.js";
-import type { Source } from "../request-text/source.js";
+import type { Source } from "../text/request/source.js";
 import { readJson } from "./read-file.js";
 import { rewording, type Settings } from "./settings.js";
 import { expectMembers, membersOf, type ReadAt, settingsFrom } from "./settings-from.js";

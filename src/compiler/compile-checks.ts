@@ -1,5 +1,5 @@
-import { FACTS_ARE_KNOWN, type Fact, factBits, factsFor, placeOf } from "../rules/facts.js";
 import type { Scope } from "../rules/scope.js";
+import { FACTS_ARE_KNOWN, type Fact, factBits, factsFor, placeOf } from "../structure/facts.js";
 import { formats } from "../structure/formats.js";
 import { isHttpsUrl } from "../structure/https-url.js";
 import { type Definitions, discriminatorOf, formOf, type JsonSchema, resolve } from "../structure/json-schema.js";

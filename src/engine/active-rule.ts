@@ -1,11 +1,11 @@
 import type { Severity } from "../errors/severity.js";
 import { type Template, templateOf } from "../errors/wording.js";
 import { topLevelMembers } from "../generated/members.js";
-import { factBits } from "../rules/facts.js";
 import type { RegisteredRule } from "../rules/index.js";
+import type { State } from "../rules/parts/update-parts.js";
 import type { Reads } from "../rules/rule.js";
 import type { Feature } from "../rules/rule-context.js";
-import type { State } from "../rules/update-parts.js";
+import { factBits } from "../structure/facts.js";
 import { membersBeside, membersRead, type Read, readsOf } from "./reads.js";
 
 /** A rule that applies in one context, with its severity there. */

@@ -1,13 +1,13 @@
-import type { ResolvedContext } from "../context/resolved-context.js";
-import { hasFeature } from "../context/workspace-features.js";
 import { placesByChannel } from "../generated/members.js";
-import type { CustomRule } from "../rules/custom-rule.js";
 import type { RegisteredRule, Registry } from "../rules/index.js";
 import type { Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
 import { ActiveRule } from "./active-rule.js";
 import { ReadTree } from "./blocked-rules.js";
+import type { ResolvedContext } from "./context/resolved-context.js";
+import { hasFeature } from "./context/workspace-features.js";
+import type { CustomRule } from "./custom-rules/custom-rule.js";
 import { objectScopes, type Read, type ScopeDefinition, scopes } from "./reads.js";
 
 /** The options that decide which rules apply. */

@@ -2,8 +2,7 @@ import { ChangedBody } from "../errors/changed-body.js";
 import type { JsonPatchOperation } from "../errors/json-patch.js";
 import { renderPointer, segmentsOf } from "../errors/path.js";
 import { fixOf } from "../errors/violation.js";
-import type { RegisteredRule } from "../rules/index.js";
-import type { Violation } from "../rules/violation.js";
+import type { RegisteredRule, Violation } from "../rules/index.js";
 import { type Finding, isObject } from "../structure/checker.js";
 import type { Collected } from "./collect.js";
 

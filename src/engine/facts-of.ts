@@ -1,5 +1,5 @@
-import { FACTS_ARE_KNOWN, factBits, factsFor, placeOf } from "../rules/facts.js";
 import type { Members } from "../structure/checker.js";
+import { FACTS_ARE_KNOWN, factBits, factsFor, placeOf } from "../structure/facts.js";
 import { ownAt } from "../structure/own-at.js";
 
 /** The bits of the facts that hold for a campaign. Compiled checks note the same while they read it. */

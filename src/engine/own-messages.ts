@@ -1,10 +1,10 @@
-import type { ResolvedContext } from "../context/resolved-context.js";
 import { bounded } from "../errors/bounds.js";
 import { keepToBudget } from "../errors/budget.js";
 import { errorBody } from "../errors/error-body.js";
 import type { AnyViolation } from "../errors/violation.js";
-import type { Violation } from "../rules/violation.js";
+import type { Violation } from "../rules/index.js";
 import { kindOf } from "../structure/kinds.js";
+import type { ResolvedContext } from "./context/resolved-context.js";
 import type { Failure, Success } from "./result.js";
 
 type Result = Omit<Success<unknown>, "value"> | Failure<400 | 401 | 404, AnyViolation>;

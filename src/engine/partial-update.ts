@@ -1,6 +1,6 @@
 import type { Segment } from "../errors/path.js";
+import type { UpdateParts } from "../rules/parts/update-parts.js";
 import type { Scope } from "../rules/scope.js";
-import type { UpdateParts } from "../rules/update-parts.js";
 import { isObject, type Members } from "../structure/checker.js";
 import { ownAt } from "../structure/own-at.js";
 import { type ActiveRule, bitsOf } from "./active-rule.js";

@@ -1,6 +1,6 @@
 import { errorBody } from "../errors/error-body.js";
 import type { ErrorBody } from "../generated/types.js";
-import type { Violation } from "../rules/violation.js";
+import type { Violation } from "../rules/index.js";
 import { isObject } from "../structure/checker.js";
 import type { SkippedRule } from "./skipped-rules.js";
 import type { Violations } from "./validation.js";

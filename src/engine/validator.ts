@@ -1,4 +1,3 @@
-import type { ResolvedContext } from "../context/resolved-context.js";
 import type { Registry } from "../rules/index.js";
 import { isPlain } from "../structure/is-plain.js";
 import { isNotPlain } from "../structure/plain.js";
@@ -6,6 +5,7 @@ import { prototypesArePolluted } from "../structure/pollution.js";
 import { viewer } from "../structure/readable.js";
 import { isStackOverflow } from "../structure/stack-overflow.js";
 import { type ActiveRules, activeRulesFor } from "./active-rules.js";
+import type { ResolvedContext } from "./context/resolved-context.js";
 import { defectOf, isRuleFailure, type RuleFailure } from "./rule-defect.js";
 
 /** The values to validate, as passed in or as readable views. */

@@ -9,14 +9,14 @@ import { type VersionedResult, versioned } from "../cli/schema-version.js";
 import type { Settings } from "../cli/settings.js";
 import { renderPointer } from "../errors/path.js";
 import type { Context, Segment } from "../index.js";
-import { PatchError, TextPatch } from "../json-text/patch-text.js";
-import { blankLine, checkText } from "../request-text/check-text.js";
-import type { FileKind } from "../request-text/file-kind.js";
-import { below, fixFile } from "../request-text/fix-file.js";
-import type { Fixed } from "../request-text/fix-text.js";
-import { type Found, type Place, Places, type Stored } from "../request-text/places.js";
-import { lacksObject, skeletonAt } from "../request-text/skeleton.js";
-import { type Position, Source } from "../request-text/source.js";
+import { PatchError, TextPatch } from "../text/json/patch-text.js";
+import { blankLine, checkText } from "../text/request/check-text.js";
+import type { FileKind } from "../text/request/file-kind.js";
+import { below, fixFile } from "../text/request/fix-file.js";
+import type { Fixed } from "../text/request/fix-text.js";
+import { type Found, type Place, Places, type Stored } from "../text/request/places.js";
+import { lacksObject, skeletonAt } from "../text/request/skeleton.js";
+import { type Position, Source } from "../text/request/source.js";
 import type { FileContents } from "./file-contents.js";
 
 export interface FileCheckerOptions {

@@ -1,12 +1,13 @@
 /** Checks files like `campaign-rules check`, for programs: editors, agents, other tools. Needs Node. */
-export type { InputViolation } from "../catalogue/input-rules.js";
+
 export type { Applicable } from "../cli/config/configurations.js";
 export type { Bounds } from "../cli/regular-file.js";
 export type { VersionedResult } from "../cli/schema-version.js";
-export type { FileResult } from "../request-text/check-text.js";
-export type { Fixed } from "../request-text/fix-text.js";
-export type { Found } from "../request-text/places.js";
-export type { Position } from "../request-text/source.js";
+export type { InputViolation } from "../errors/input-violation.js";
+export type { FileResult } from "../text/request/check-text.js";
+export type { Fixed } from "../text/request/fix-text.js";
+export type { Found } from "../text/request/places.js";
+export type { Position } from "../text/request/source.js";
 export {
   type CheckedFile,
   createFileChecker,

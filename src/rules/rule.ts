@@ -1,10 +1,10 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import type { Severity } from "../errors/severity.js";
-import type { Fact } from "./facts.js";
+import type { Fact } from "../structure/facts.js";
+import type { State } from "./parts/update-parts.js";
 import type { Feature, RuleContext } from "./rule-context.js";
 import type { DeliveryType, RuleInputs, Scope } from "./scope.js";
-import type { State } from "./update-parts.js";
 
 /**
  * The paths that decide a rule. A path starts at the request, or, with `@.`, at the object of the scope. A structural

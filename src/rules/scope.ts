@@ -8,8 +8,8 @@ import type {
   UserAttributesFilter,
 } from "../generated/types.js";
 import type { Shape } from "../structure/shape.js";
-import type { RequestParts } from "./request-parts.js";
-import type { PublishParts, UpdateParts } from "./update-parts.js";
+import type { RequestParts } from "./parts/request-parts.js";
+import type { PublishParts, UpdateParts } from "./parts/update-parts.js";
 
 /** The input of a rule, by its scope: the whole request, or each object of one kind. */
 export interface RuleInputs {

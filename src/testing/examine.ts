@@ -1,4 +1,4 @@
-import { expectNames, membersOf } from "../context/option-errors.js";
+import { expectNames, membersOf } from "../engine/context/option-errors.js";
 import { ChangedBody } from "../errors/changed-body.js";
 import { segmentsOf } from "../errors/path.js";
 import { type CustomRule, defineRule, type JsonPatchOperation, type Segment, type Violation } from "../index.js";

@@ -1,6 +1,6 @@
+import type { UpdateParts } from "../rules/parts/update-parts.js";
 import type { Reads, Rule } from "../rules/rule.js";
 import type { RuleContext } from "../rules/rule-context.js";
-import type { UpdateParts } from "../rules/update-parts.js";
 
 type Mode = keyof Reads;
 

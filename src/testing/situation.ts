@@ -1,4 +1,4 @@
-import { expectNames, membersOf } from "../context/option-errors.js";
+import { expectNames, membersOf } from "../engine/context/option-errors.js";
 import {
   type Context,
   type CustomRule,
@@ -10,8 +10,8 @@ import {
   validateCreate,
   validateUpdate,
 } from "../index.js";
+import { campaignToValidate } from "../operations/update/merge.js";
 import { isObject } from "../structure/checker.js";
-import { campaignToValidate } from "../update/merge.js";
 import { failure } from "./failure.js";
 
 /** The body of a create request, and the context of its workspace. */

@@ -1,4 +1,4 @@
-import { expectNames, expectOneOf, membersOf } from "../context/option-errors.js";
+import { expectNames, expectOneOf, membersOf } from "../engine/context/option-errors.js";
 import type { CustomRule } from "../index.js";
 import { expectAccepted, expectRejected, type UndeclaredReads } from "./examine.js";
 import { failure } from "./failure.js";

@@ -17,8 +17,8 @@ import {
   RefusedRequest,
   validatorCompiler,
 } from "../../src/adapters/fastify.js";
+import { createRequestSchema } from "../../src/adapters/standard.js";
 import type { Campaign, CreateRequest } from "../../src/index.js";
-import { createRequestSchema } from "../../src/standard/index.js";
 import { createInput } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
 

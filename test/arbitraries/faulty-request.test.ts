@@ -10,8 +10,8 @@ import {
   faultyRequests,
 } from "../../src/arbitraries/index.js";
 import { scenesOf } from "../../src/arbitraries/scene.js";
-import { rules } from "../../src/catalogue/index.js";
 import { validateCreate } from "../../src/index.js";
+import { rules } from "../../src/reference/catalogue.js";
 import { UNUSED_BY } from "../../src/rules/delivery-controls/members-used.js";
 import { oracleCreate } from "../oracle/oracle.js";
 import { budget } from "../support/budget.js";

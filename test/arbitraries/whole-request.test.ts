@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { faultyWholeRequest, type WholeRequestRuleId, wholeRequest } from "../../src/arbitraries/index.js";
-import { rules } from "../../src/catalogue/index.js";
 import { type HeadersInput, validateRequest } from "../../src/index.js";
+import { rules } from "../../src/reference/catalogue.js";
 import { oracleRequest } from "../oracle/request.js";
 import { budget } from "../support/budget.js";
 import { expectAccepted } from "../support/expect-accepted.js";

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rules } from "../../src/catalogue/index.js";
 import { Baseline } from "../../src/cli/baseline.js";
 import { errorBody } from "../../src/errors/error-body.js";
 import { type Violation, validateCreate } from "../../src/index.js";
+import { rules } from "../../src/reference/catalogue.js";
 import { folder, root, run } from "./run.js";
 
 type Body = Record<string, unknown>;

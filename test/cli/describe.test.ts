@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { inputRules, planRules, policies, rules } from "../../src/catalogue/index.js";
 import { explainedBy, explanationData, renderExplanation } from "../../src/cli/explain.js";
 import { uncolored } from "../../src/cli/formats/summary.js";
 import { inputExamples } from "../../src/cli/input-examples.js";
 import { planExamples } from "../../src/cli/plan/plan-examples.js";
 import { planUpdate, type UpdatePlan } from "../../src/index.js";
+import { inputRules, planRules, policies, rules } from "../../src/reference/catalogue.js";
 import { run } from "./run.js";
 
 describe("rules", () => {

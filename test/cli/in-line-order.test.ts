@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inLineOrder } from "../../src/cli/in-line-order.js";
-import type { FileResult } from "../../src/request-text/check-text.js";
-import type { Found, Places } from "../../src/request-text/places.js";
+import type { FileResult } from "../../src/text/request/check-text.js";
+import type { Found, Places } from "../../src/text/request/places.js";
 
 /** A finding whose path is its position, a line and a column. Otherwise it has no position in the file. */
 const found = (path: string) => ({ path }) as Found;

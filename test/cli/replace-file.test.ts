@@ -22,7 +22,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { writeWhole } from "../../src/cli/replace-file.js";
 import { reportOn } from "../../src/cli/report.js";
 import { validateCreate } from "../../src/index.js";
-import { bodies } from "../../src/request-text/file-kind.js";
+import { bodies } from "../../src/text/request/file-kind.js";
 import { root } from "./run.js";
 import { canBe, NOBODY, readableFolder, runAs } from "./run-as.js";
 

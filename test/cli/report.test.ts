@@ -2,7 +2,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import { reportOn } from "../../src/cli/report.js";
 import { validateCreate } from "../../src/index.js";
-import { bodies } from "../../src/request-text/file-kind.js";
+import { bodies } from "../../src/text/request/file-kind.js";
 import { file } from "./run.js";
 
 afterEach(() => vi.restoreAllMocks());

@@ -6,9 +6,9 @@ import { kindOf } from "../../src/cli/kind-of.js";
 import { renderBriefly, renderLine } from "../../src/cli/ndjson/render-line.js";
 import { resultSchema } from "../../src/cli/result-schema.js";
 import type { UpdateContext } from "../../src/index.js";
-import { checkText } from "../../src/request-text/check-text.js";
-import { Places } from "../../src/request-text/places.js";
-import { Source } from "../../src/request-text/source.js";
+import { checkText } from "../../src/text/request/check-text.js";
+import { Places } from "../../src/text/request/places.js";
+import { Source } from "../../src/text/request/source.js";
 import { fixturesIn } from "../support/fixtures.js";
 import { file, run } from "./run.js";
 

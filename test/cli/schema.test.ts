@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { jsonSchemaDocument, openApiDocument } from "../../src/documents/index.js";
+import { jsonSchemaDocument, openApiDocument } from "../../src/reference/schemas.js";
 import { file, run } from "./run.js";
 
 describe("schema", () => {

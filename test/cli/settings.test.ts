@@ -9,7 +9,7 @@ import {
   type Settings,
   WrongSetting,
 } from "../../src/cli/settings.js";
-import { defineRule } from "../../src/custom-rules/define-rule.js";
+import { defineRule } from "../../src/engine/custom-rules/define-rule.js";
 
 const rule = (id: string, message: string) =>
   defineRule({ id, scope: "request", reads: { values: ["basic_details.name"] }, message, check() {} });

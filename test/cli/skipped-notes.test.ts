@@ -3,7 +3,7 @@ import { kindOf } from "../../src/cli/kind-of.js";
 import type { RequestOptions } from "../../src/cli/request-options.js";
 import { notesFor } from "../../src/cli/skipped-notes.js";
 import type { Context } from "../../src/index.js";
-import type { FileResult } from "../../src/request-text/check-text.js";
+import type { FileResult } from "../../src/text/request/check-text.js";
 
 const create: RequestOptions = { operation: "create" };
 const update: RequestOptions = { operation: "update", state: "DRAFT" };

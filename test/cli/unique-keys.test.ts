@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { FileResult } from "../../src/request-text/check-text.js";
+import type { FileResult } from "../../src/text/request/check-text.js";
 import { file, root, run } from "./run.js";
 import { update } from "./whole-request-run.js";
 

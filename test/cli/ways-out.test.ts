@@ -5,7 +5,7 @@ import { kindOf } from "../../src/cli/kind-of.js";
 import type { RequestOptions } from "../../src/cli/request-options.js";
 import { waysOutFor } from "../../src/cli/ways-out.js";
 import { type Context, defineRule } from "../../src/index.js";
-import type { FileResult } from "../../src/request-text/check-text.js";
+import type { FileResult } from "../../src/text/request/check-text.js";
 import { root } from "./run.js";
 
 const read = (name: string) => JSON.parse(readFileSync(join(root, "samples", name), "utf8")) as Record<string, object>;

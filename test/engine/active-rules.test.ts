@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { RuleLevel } from "../../src/context/context.js";
 import { ActiveRule, bitsOf } from "../../src/engine/active-rule.js";
 import { ActiveRules } from "../../src/engine/active-rules.js";
 import { type ReadTree, RuleSet } from "../../src/engine/blocked-rules.js";
-import type { CustomRule } from "../../src/rules/custom-rule.js";
-import { FACTS_ARE_KNOWN, type Fact, factBits, factsFor } from "../../src/rules/facts.js";
+import type { RuleLevel } from "../../src/engine/context/context.js";
+import type { CustomRule } from "../../src/engine/custom-rules/custom-rule.js";
 import { type RegisteredRule, registry } from "../../src/rules/index.js";
 import type { Reads } from "../../src/rules/rule.js";
+import { FACTS_ARE_KNOWN, type Fact, factBits, factsFor } from "../../src/structure/facts.js";
 
 const everything = { features: undefined, levels: new Map(), customRules: [] };
 const active = new ActiveRules(registry, everything, true);

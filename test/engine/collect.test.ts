@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Context } from "../../src/context/context.js";
-import { resolveContext } from "../../src/context/resolved-context.js";
 import { ActiveRule } from "../../src/engine/active-rule.js";
 import { ActiveRules } from "../../src/engine/active-rules.js";
 import { collect } from "../../src/engine/collect.js";
+import type { Context } from "../../src/engine/context/context.js";
+import { resolveContext } from "../../src/engine/context/resolved-context.js";
 import type { Segment } from "../../src/errors/path.js";
 import { topLevelMembers } from "../../src/generated/members.js";
 import { registry } from "../../src/rules/index.js";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createRequestSchema } from "../../src/adapters/standard.js";
 import { withOwnMessages } from "../../src/engine/own-messages.js";
 import type { Success } from "../../src/engine/result.js";
 import {
@@ -8,8 +9,7 @@ import {
   validateRequest,
   validateUpdate,
 } from "../../src/index.js";
-import type { Violation } from "../../src/rules/violation.js";
-import { createRequestSchema } from "../../src/standard/index.js";
+import type { Violation } from "../../src/rules/index.js";
 import { emailRequest, pushRequest } from "../support/test-rule.js";
 
 const push = () => pushRequest() as Record<string, unknown>;

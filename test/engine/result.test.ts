@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resultOf } from "../../src/engine/result.js";
 import type { Violations } from "../../src/engine/validation.js";
-import type { Violation } from "../../src/rules/violation.js";
+import type { Violation } from "../../src/rules/index.js";
 
 const violation = (message: string) => ({ message, target: "a", detailTarget: "a.b" }) as Violation;
 

@@ -4,9 +4,9 @@ import { ActiveRules } from "../../src/engine/active-rules.js";
 import type { KnownUpdate } from "../../src/engine/partial-update.js";
 import { type SkippedRule, skippedRules } from "../../src/engine/skipped-rules.js";
 import { registry } from "../../src/rules/index.js";
+import type { State } from "../../src/rules/parts/update-parts.js";
 import type { Reads } from "../../src/rules/rule.js";
 import type { Scope } from "../../src/rules/scope.js";
-import type { State } from "../../src/rules/update-parts.js";
 import type { Channel } from "../../src/structure/channel.js";
 
 /** One rule of each kind. Its id says what it applies to or what it reads. */

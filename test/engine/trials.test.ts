@@ -4,7 +4,7 @@ import { dropHarmfulFixes } from "../../src/engine/drop-harmful-fixes.js";
 import { BAD_REQUEST } from "../../src/errors/error-code.js";
 import type { JsonPatchOperation } from "../../src/errors/json-patch.js";
 import { type Segment, segmentsOf } from "../../src/errors/path.js";
-import type { Violation } from "../../src/rules/violation.js";
+import type { Violation } from "../../src/rules/index.js";
 import type { Finding } from "../../src/structure/checker.js";
 
 const MOVING = "member.known";

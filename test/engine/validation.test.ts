@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { resolveContext } from "../../src/context/resolved-context.js";
+import { resolveContext } from "../../src/engine/context/resolved-context.js";
 import { type Input, violationsIn } from "../../src/engine/validation.js";
 import { type Sources, Validator } from "../../src/engine/validator.js";
 import { checkResponse, validateCreate, validateUpdate } from "../../src/index.js";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createFileChecker, type FileChecker } from "../../src/files/file-checker.js";
 import type { FileContents } from "../../src/files/file-contents.js";
-import type { FileResult } from "../../src/request-text/check-text.js";
+import type { FileResult } from "../../src/text/request/check-text.js";
 import { root, run, folder as temporary } from "../cli/run.js";
 import { budget } from "../support/budget.js";
 

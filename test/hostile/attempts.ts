@@ -1,8 +1,8 @@
+import type * as Standard from "../../src/adapters/standard.js";
 import type * as Arbitraries from "../../src/arbitraries/index.js";
-import type * as Catalogue from "../../src/catalogue/index.js";
-import type * as Schemas from "../../src/documents/index.js";
 import type * as Engine from "../../src/index.js";
-import type * as Standard from "../../src/standard/index.js";
+import type * as Catalogue from "../../src/reference/catalogue.js";
+import type * as Schemas from "../../src/reference/schemas.js";
 import type * as Testing from "../../src/testing/index.js";
 import { valid } from "./campaigns.js";
 

@@ -1,11 +1,11 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
+import * as standard from "../../src/adapters/standard.js";
 import * as arbitraries from "../../src/arbitraries/index.js";
-import * as catalogue from "../../src/catalogue/index.js";
-import * as schemas from "../../src/documents/index.js";
 import * as engine from "../../src/index.js";
-import * as standard from "../../src/standard/index.js";
+import * as catalogue from "../../src/reference/catalogue.js";
+import * as schemas from "../../src/reference/schemas.js";
 import * as testing from "../../src/testing/index.js";
 import { budget } from "../support/budget.js";
 import { attemptsOn, type Entries } from "./attempts.js";

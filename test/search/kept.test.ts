@@ -3,8 +3,8 @@ import { kept } from "../../scripts/search/kept.js";
 import { samplesOf } from "../../scripts/search/samples.js";
 import { grows, madeOfSize } from "../../scripts/search/scale.js";
 import { functionOf, targetOf, targets } from "../../scripts/search/targets.js";
+import * as standard from "../../src/adapters/standard.js";
 import * as engine from "../../src/index.js";
-import * as standard from "../../src/standard/index.js";
 
 describe("a kept recipe", () => {
   test.each(kept().map((one) => [`${one.target}: ${one.why}`, one] as const))("%s", (_, { target, recipe }) => {

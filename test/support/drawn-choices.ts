@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { RequestOptions } from "../../src/arbitraries/index.js";
-import { namesIn } from "../../src/rules/body-members.js";
+import { namesIn } from "../../src/rules/parts/body-members.js";
 
 export type Value = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { JsonPatchOperation } from "../../src/index.js";
-import { TextPatch } from "../../src/json-text/patch-text.js";
+import { TextPatch } from "../../src/text/json/patch-text.js";
 
 /** The text of a JSON document after a JSON Patch. */
 export function patchText(text: string, operations: readonly JsonPatchOperation[]): string {

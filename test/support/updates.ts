@@ -1,6 +1,6 @@
 import { components } from "../../src/generated/members.js";
 import type { State, UpdateContext, UpdateResult } from "../../src/index.js";
-import { states } from "../../src/rules/update-parts.js";
+import { states } from "../../src/rules/parts/update-parts.js";
 import { type Changes, changed } from "./test-rule.js";
 import { emailOfType, pushOfType } from "./valid-of-type.js";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Context } from "../../context/context.js";
+import type { Context } from "../../engine/context/context.js";
 import type { Segment } from "../../errors/path.js";
 import type { Feature } from "../../rules/rule-context.js";
 import { isObject } from "../../structure/checker.js";

@@ -1,10 +1,10 @@
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
-import type { Exception } from "../../context/context.js";
+import type { Exception } from "../../engine/context/context.js";
+import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
 import { renderPath } from "../../errors/path.js";
 import type { Segment, State } from "../../index.js";
-import type { CustomRule } from "../../rules/custom-rule.js";
-import { states } from "../../rules/update-parts.js";
+import { states } from "../../rules/parts/update-parts.js";
 import { kindOf } from "../../structure/kinds.js";
 import { problemText } from "../problem-text.js";
 import { merged, oneOf, operations, rewording, type Settings, WrongSetting } from "../settings.js";

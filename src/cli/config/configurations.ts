@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from "node:path";
-import type { CustomRule } from "../../rules/custom-rule.js";
+import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
 import { fileProblem } from "../read-file.js";
 import { WrongUsage } from "../usage.js";
 import type { Configuration } from "./configuration.js";

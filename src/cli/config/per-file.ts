@@ -1,6 +1,6 @@
-import { rules } from "../../catalogue/index.js";
+import { UNIQUE_KEYS } from "../../errors/input-violation.js";
 import type { Context } from "../../index.js";
-import { UNIQUE_KEYS } from "../../json-text/repeated-key-violation.js";
+import { rules } from "../../reference/catalogue.js";
 import { type ContextOptions, contextOf } from "../context-of.js";
 import { merged, type Settings } from "../settings.js";
 import type { Configuration, RequestSettings } from "./configuration.js";

@@ -1,7 +1,7 @@
 import { renderPath, renderPointer } from "../../errors/path.js";
 import type { ViolationOf } from "../../index.js";
-import type { Found } from "../../request-text/places.js";
 import { structuralMessage } from "../../structure/structural-rules.js";
+import type { Found } from "../../text/request/places.js";
 
 type Absent = ViolationOf<"structure.required">;
 

@@ -1,4 +1,4 @@
-import type { Place } from "../../request-text/places.js";
+import type { Place } from "../../text/request/places.js";
 import { printable, withoutCommands } from "../printable.js";
 
 /** Columns of a source line to show; minified JSON is a single line of any length. */

@@ -1,5 +1,5 @@
-import type { FileResult } from "../../request-text/check-text.js";
-import type { Found, Places } from "../../request-text/places.js";
+import type { FileResult } from "../../text/request/check-text.js";
+import type { Found, Places } from "../../text/request/places.js";
 import { printable } from "../printable.js";
 import { type FromRoot, namesFromRoot } from "./from-root.js";
 import { nameOf } from "./pretty.js";

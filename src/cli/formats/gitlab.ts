@@ -1,6 +1,6 @@
 import type { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
-import type { Found, Places } from "../../request-text/places.js";
+import type { Found, Places } from "../../text/request/places.js";
 import { printable, printableJson } from "../printable.js";
 import { namesFromRoot } from "./from-root.js";
 import { nameOf } from "./pretty.js";

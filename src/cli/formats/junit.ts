@@ -1,6 +1,6 @@
 import packageJson from "../../../package.json" with { type: "json" };
-import type { FileResult } from "../../request-text/check-text.js";
-import type { Found, Places } from "../../request-text/places.js";
+import type { FileResult } from "../../text/request/check-text.js";
+import type { Found, Places } from "../../text/request/places.js";
 import { printable } from "../printable.js";
 import { nameOf } from "./pretty.js";
 import type { Printer } from "./printer.js";

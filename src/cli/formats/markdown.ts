@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { FileResult } from "../../request-text/check-text.js";
+import type { FileResult } from "../../text/request/check-text.js";
 import { counted } from "../counted.js";
 import { printable } from "../printable.js";
 import { nameOf, nameOfLine } from "./pretty.js";

@@ -1,6 +1,6 @@
 import type { Colors } from "picocolors/types.js";
-import type { FileResult } from "../../request-text/check-text.js";
-import type { Place, Places } from "../../request-text/places.js";
+import type { FileResult } from "../../text/request/check-text.js";
+import type { Place, Places } from "../../text/request/places.js";
 import { counted } from "../counted.js";
 import { printable, printableJson } from "../printable.js";
 import { type Block, inBlocks, messageOf } from "./absent-members.js";

@@ -1,4 +1,4 @@
-import type { CustomRule } from "../../rules/custom-rule.js";
+import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
 import { printableJson } from "../printable.js";
 import { versioned } from "../schema-version.js";
 import { githubPrinter } from "./github.js";

@@ -1,6 +1,6 @@
 import type { Colors } from "picocolors/types.js";
-import type { FileResult } from "../../request-text/check-text.js";
-import type { Places } from "../../request-text/places.js";
+import type { FileResult } from "../../text/request/check-text.js";
+import type { Places } from "../../text/request/places.js";
 
 export const formats = ["pretty", "json", "sarif", "github", "gitlab", "junit", "html", "markdown"] as const;
 

@@ -1,4 +1,4 @@
-import type { FileResult } from "../../request-text/check-text.js";
+import type { FileResult } from "../../text/request/check-text.js";
 
 /** How many errors and warnings something has. */
 export interface Counts {

@@ -1,7 +1,7 @@
 import type { Segment } from "../../errors/path.js";
-import { placeIn } from "../../json-text/place-in.js";
-import { isIndex } from "../../json-text/pointers.js";
-import { Source } from "../../request-text/source.js";
+import { placeIn } from "../../text/json/place-in.js";
+import { isIndex } from "../../text/json/pointers.js";
+import { Source } from "../../text/request/source.js";
 import type { Kept } from "./render-line.js";
 
 /** A JSON Pointer into a line. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { UpdateContext } from "../../index.js";
+import { isObject } from "../../structure/checker.js";
 import {
   blankLine,
   checkText,
@@ -8,10 +9,9 @@ import {
   refuseLine,
   uncheckedLine,
   withoutWarnings,
-} from "../../request-text/check-text.js";
-import type { FileKind } from "../../request-text/file-kind.js";
-import { Source } from "../../request-text/source.js";
-import { isObject } from "../../structure/checker.js";
+} from "../../text/request/check-text.js";
+import type { FileKind } from "../../text/request/file-kind.js";
+import { Source } from "../../text/request/source.js";
 import { type ConfigurationOf, type Given, PerFile } from "../config/per-file.js";
 import { kindOf, requestOptionsFor } from "../kind-of.js";
 import type { RequestOptions } from "../request-options.js";

@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import type { FileResult } from "../../request-text/check-text.js";
+import type { FileResult } from "../../text/request/check-text.js";
 import { Totals } from "../formats/totals.js";
 
 /** The most lines with problems to list. */

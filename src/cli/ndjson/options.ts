@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { tokensOf } from "../../json-text/pointers.js";
+import { tokensOf } from "../../text/json/pointers.js";
 import type { Format } from "../formats/printer.js";
 import type { Envelope, Pointer } from "./envelope.js";
 

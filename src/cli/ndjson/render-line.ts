@@ -1,4 +1,4 @@
-import type { FileResult } from "../../request-text/check-text.js";
+import type { FileResult } from "../../text/request/check-text.js";
 import { printableJson } from "../printable.js";
 import { SCHEMA_VERSION as schemaVersion } from "../schema-version.js";
 

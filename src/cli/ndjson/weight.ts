@@ -1,5 +1,5 @@
 import { getHeapStatistics } from "node:v8";
-import type { Survey } from "../../json-text/survey.js";
+import type { Survey } from "../../text/json/survey.js";
 
 /** From this many bytes on, check whether the value of a line fits into memory. */
 export const HEAVY = 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { Segment } from "../../index.js";
+import { comparedMembers } from "../../operations/update/differences.js";
 import { isObject } from "../../structure/checker.js";
 import { isSame } from "../../structure/is-same.js";
 import { ownAt } from "../../structure/own-at.js";
-import { comparedMembers } from "../../update/differences.js";
 
 /** A difference between two campaigns, at the deepest possible place. */
 export interface FieldChange {

@@ -1,4 +1,4 @@
-import { type PlanRuleId, planMessages } from "../../update/plan-violation.js";
+import { type PlanRuleId, planMessages } from "../../operations/update/plan-violation.js";
 import type { RuleExample } from "../rule-example.js";
 
 const stored = { created_by: "jo@example.com", utm_params: { utm_source: "app", utm_medium: "push" } };

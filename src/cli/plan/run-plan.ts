@@ -1,8 +1,8 @@
 import type { PlannedUpdate, UpdatePlan } from "../../index.js";
-import { checkText, type FileResult } from "../../request-text/check-text.js";
-import { bodies, type FileKind, type Result } from "../../request-text/file-kind.js";
-import { Places } from "../../request-text/places.js";
-import type { Source } from "../../request-text/source.js";
+import { checkText, type FileResult } from "../../text/request/check-text.js";
+import { bodies, type FileKind, type Result } from "../../text/request/file-kind.js";
+import { Places } from "../../text/request/places.js";
+import type { Source } from "../../text/request/source.js";
 import { configurationsOf, placeOf, settingsOf } from "../config/of-options.js";
 import { PerFile } from "../config/per-file.js";
 import type { ContextOptions } from "../context-of.js";

@@ -1,5 +1,5 @@
 import { isObject } from "../../structure/checker.js";
-import { requestPartsIn } from "../body-members.js";
+import { requestPartsIn } from "../parts/body-members.js";
 import { defineRule } from "../rule.js";
 
 export const bodyNotAWholeRequest = defineRule({

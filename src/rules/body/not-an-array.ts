@@ -1,4 +1,4 @@
-import { membersIn } from "../body-members.js";
+import { membersIn } from "../parts/body-members.js";
 import { defineRule } from "../rule.js";
 
 export const bodyNotAnArray = defineRule({

@@ -1,6 +1,6 @@
 import { components } from "../../generated/members.js";
 import { isObject, type Members } from "../../structure/checker.js";
-import { campaignMembers, namesIn, wrapperIn } from "../body-members.js";
+import { campaignMembers, namesIn, wrapperIn } from "../parts/body-members.js";
 import { defineRule, has } from "../rule.js";
 
 export const bodyNotAnUpdate = defineRule({

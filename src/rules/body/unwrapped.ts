@@ -1,5 +1,5 @@
 import { isObject } from "../../structure/checker.js";
-import { membersIn, wrapperIn } from "../body-members.js";
+import { membersIn, wrapperIn } from "../parts/body-members.js";
 import { defineRule } from "../rule.js";
 
 export const bodyUnwrapped = defineRule({

@@ -1,6 +1,6 @@
 import { excerpt } from "../../errors/wording.js";
 import { fold } from "../../structure/nearest.js";
-import { contentKeysOf, readsOfLocales } from "../content-locales.js";
+import { contentKeysOf, readsOfLocales } from "../parts/content-locales.js";
 import { defineRule } from "../rule.js";
 
 export const localeHasContent = defineRule({

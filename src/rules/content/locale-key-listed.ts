@@ -1,5 +1,5 @@
 import { excerpt } from "../../errors/wording.js";
-import { contentKeysOf, readsOfLocales } from "../content-locales.js";
+import { contentKeysOf, readsOfLocales } from "../parts/content-locales.js";
 import { defineRule } from "../rule.js";
 
 export const localeKeyListed = defineRule({

@@ -2,7 +2,7 @@ import type { Fix } from "../../errors/fix.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { isLocalDateTime } from "../../structure/formats.js";
 import { isSlip, isSpelling, isSpellingOfAny } from "../../structure/nearest.js";
-import { type Home, homesOf } from "../member-homes.js";
+import { type Home, homesOf } from "../parts/member-homes.js";
 import { defineRule, has } from "../rule.js";
 import type { RuleContext } from "../rule-context.js";
 import type { Inspected } from "../scope.js";

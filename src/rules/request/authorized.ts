@@ -1,4 +1,4 @@
-import { workspaceHeaderOf } from "../request-parts.js";
+import { workspaceHeaderOf } from "../parts/request-parts.js";
 import { defineRule } from "../rule.js";
 
 const CREDENTIALS = "Basic, followed by the Base64 encoding of <WORKSPACE_ID>:<API_KEY>";

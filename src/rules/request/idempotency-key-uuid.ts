@@ -1,5 +1,5 @@
 import { excerpt } from "../../errors/wording.js";
-import { onlyValueOf } from "../request-parts.js";
+import { onlyValueOf } from "../parts/request-parts.js";
 import { defineRule } from "../rule.js";
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/iu;

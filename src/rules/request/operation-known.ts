@@ -1,4 +1,4 @@
-import { CREATE_PATH, UPDATE_PATH } from "../request-parts.js";
+import { CREATE_PATH, UPDATE_PATH } from "../parts/request-parts.js";
 import { defineRule } from "../rule.js";
 
 export const operationKnown = defineRule({

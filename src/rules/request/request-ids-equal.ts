@@ -1,5 +1,5 @@
 import { excerpt } from "../../errors/wording.js";
-import { onlyValueOf } from "../request-parts.js";
+import { onlyValueOf } from "../parts/request-parts.js";
 import { defineRule } from "../rule.js";
 
 export const requestIdsEqual = defineRule({

@@ -1,6 +1,6 @@
-import { MERGED } from "../body-members.js";
+import { MERGED } from "../parts/body-members.js";
+import { editOf } from "../parts/update-parts.js";
 import { defineRule, has } from "../rule.js";
-import { editOf } from "../update-parts.js";
 
 export const changesSomething = defineRule({
   id: "update.changes-something",

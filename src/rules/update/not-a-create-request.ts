@@ -1,4 +1,4 @@
-import { campaignMembers, namesIn } from "../body-members.js";
+import { campaignMembers, namesIn } from "../parts/body-members.js";
 import { defineRule, has } from "../rule.js";
 
 /** With fewer of its members, a patch does not look like a whole campaign. */

@@ -1,4 +1,4 @@
-import { lockedIn } from "../unchanged-in-states.js";
+import { lockedIn } from "../parts/unchanged-in-states.js";
 
 export const segmentationDetailsUnchanged = lockedIn({
   id: "update.segmentation-details-unchanged",

@@ -1,4 +1,4 @@
-import { componentsAndConnector, namesIn } from "../body-members.js";
+import { componentsAndConnector, namesIn } from "../parts/body-members.js";
 import { defineRule } from "../rule.js";
 
 export const statusAlone = defineRule({

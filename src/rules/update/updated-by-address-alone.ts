@@ -1,4 +1,4 @@
-import { ADDRESS_ALONE, checkAlone } from "../pasted-address.js";
+import { ADDRESS_ALONE, checkAlone } from "../parts/pasted-address.js";
 import { defineRule } from "../rule.js";
 
 export const updatedByAddressAlone = defineRule({

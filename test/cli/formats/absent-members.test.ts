@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inBlocks, messageOf } from "../../../src/cli/formats/absent-members.js";
 import { type Violation, validateCreate } from "../../../src/index.js";
-import type { Found } from "../../../src/request-text/places.js";
+import type { Found } from "../../../src/text/request/places.js";
 import { file, run } from "../run.js";
 import { printed } from "./printed.js";
 
@@ -14,7 +14,7 @@ async function blocksOf(value: unknown, stored?: unknown) {
 }
 
 async function storedWith(value: unknown) {
-  const { Source } = await import("../../../src/request-text/source.js");
+  const { Source } = await import("../../../src/text/request/source.js");
   return { file: "stored.json", source: new Source(JSON.stringify(value)), value, merge: "component" as const };
 }
 

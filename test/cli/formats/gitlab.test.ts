@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { gitlabPrinter } from "../../../src/cli/formats/gitlab.js";
 import { kindOf } from "../../../src/cli/kind-of.js";
 import { type Violation, validateCreate } from "../../../src/index.js";
-import { Places } from "../../../src/request-text/places.js";
-import { Source } from "../../../src/request-text/source.js";
+import { Places } from "../../../src/text/request/places.js";
+import { Source } from "../../../src/text/request/source.js";
 import { run } from "../run.js";
 import { printed } from "./printed.js";
 

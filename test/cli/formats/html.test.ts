@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { htmlOfLines } from "../../../src/cli/formats/html/html.js";
 import { Totals } from "../../../src/cli/formats/totals.js";
-import type { FileResult } from "../../../src/request-text/check-text.js";
-import { Source } from "../../../src/request-text/source.js";
+import type { FileResult } from "../../../src/text/request/check-text.js";
+import { Source } from "../../../src/text/request/source.js";
 import { printed } from "./printed.js";
 
 /** Texts that would leave an element, an attribute, the style or the script, if they were not escaped. */

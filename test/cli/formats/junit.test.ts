@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { XmlDocument, XmlElement, type XmlTreeNode, XsdValidator } from "libxml2-wasm";
 import { describe, expect, it } from "vitest";
 import { printable } from "../../../src/cli/printable.js";
-import { Source } from "../../../src/request-text/source.js";
+import { Source } from "../../../src/text/request/source.js";
 import { run } from "../run.js";
 import { printed } from "./printed.js";
 

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { prettyPrinter } from "../../../src/cli/formats/pretty.js";
 import { uncolored } from "../../../src/cli/formats/summary.js";
-import type { FileResult } from "../../../src/request-text/check-text.js";
-import { bodies } from "../../../src/request-text/file-kind.js";
-import { Places } from "../../../src/request-text/places.js";
-import { Source } from "../../../src/request-text/source.js";
+import type { FileResult } from "../../../src/text/request/check-text.js";
+import { bodies } from "../../../src/text/request/file-kind.js";
+import { Places } from "../../../src/text/request/places.js";
+import { Source } from "../../../src/text/request/source.js";
 
 const COUNT = 300;
 

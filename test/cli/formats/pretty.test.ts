@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { renderSummary, uncolored } from "../../../src/cli/formats/summary.js";
 import { Totals } from "../../../src/cli/formats/totals.js";
-import type { FileResult } from "../../../src/request-text/check-text.js";
+import type { FileResult } from "../../../src/text/request/check-text.js";
 import { printed } from "./printed.js";
 
 /** A result with these numbers of errors, warnings and skipped rules. */

@@ -2,9 +2,9 @@ import type { Format } from "../../../src/cli/formats/printer.js";
 import { printerOf } from "../../../src/cli/formats/printer-of.js";
 import { uncolored } from "../../../src/cli/formats/summary.js";
 import { kindOf } from "../../../src/cli/kind-of.js";
-import { checkText } from "../../../src/request-text/check-text.js";
-import { Places, type Stored } from "../../../src/request-text/places.js";
-import { Source } from "../../../src/request-text/source.js";
+import { checkText } from "../../../src/text/request/check-text.js";
+import { Places, type Stored } from "../../../src/text/request/places.js";
+import { Source } from "../../../src/text/request/source.js";
 
 /** The output of a format for one file, and the number of findings in it. */
 export async function printed(format: Format, file: string, text: string, stored?: Stored) {

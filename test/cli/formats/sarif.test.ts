@@ -4,13 +4,13 @@ import ajvFormats from "ajv-formats";
 import fc from "fast-check";
 import type { Log, ReportingDescriptor, Result } from "sarif";
 import { describe, expect, it } from "vitest";
-import { inputRules, rules } from "../../../src/catalogue/index.js";
 import { printerOf } from "../../../src/cli/formats/printer-of.js";
 import { uncolored } from "../../../src/cli/formats/summary.js";
 import { kindOf } from "../../../src/cli/kind-of.js";
-import { checkText } from "../../../src/request-text/check-text.js";
-import { Places } from "../../../src/request-text/places.js";
-import { Source } from "../../../src/request-text/source.js";
+import { inputRules, rules } from "../../../src/reference/catalogue.js";
+import { checkText } from "../../../src/text/request/check-text.js";
+import { Places } from "../../../src/text/request/places.js";
+import { Source } from "../../../src/text/request/source.js";
 import { file, run } from "../run.js";
 import { printed } from "./printed.js";
 

@@ -9,7 +9,7 @@ import { LineChecker, type LineSettings, type Piece } from "../../../src/cli/ndj
 import type { Kept } from "../../../src/cli/ndjson/render-line.js";
 import { sourceOf } from "../../../src/cli/read-file.js";
 import { RuleDefect, type Violation } from "../../../src/index.js";
-import { blankLine, checkText, withoutWarnings } from "../../../src/request-text/check-text.js";
+import { blankLine, checkText, withoutWarnings } from "../../../src/text/request/check-text.js";
 import { budget } from "../../support/budget.js";
 import { root } from "../run.js";
 import { settings } from "./settings.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderBriefly, renderLine } from "../../../src/cli/ndjson/render-line.js";
 import { printableJson } from "../../../src/cli/printable.js";
-import type { FileResult } from "../../../src/request-text/check-text.js";
+import type { FileResult } from "../../../src/text/request/check-text.js";
 
 const clean: FileResult = {
   file: 'a "b"\u2028\ud800.json',

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { uncolored } from "../../../src/cli/formats/summary.js";
 import { renderPlan } from "../../../src/cli/plan/render-plan.js";
-import type { FileResult } from "../../../src/request-text/check-text.js";
-import type { Places } from "../../../src/request-text/places.js";
+import type { FileResult } from "../../../src/text/request/check-text.js";
+import type { Places } from "../../../src/text/request/places.js";
 
 it("a plan has each note on a line of its own, and says that there are more errors than it lists", () => {
   const result: FileResult = { file: "f", ok: false, violations: [], warnings: [], skipped: [], truncated: true };

@@ -1,5 +1,5 @@
-import { Lines } from "../../../../src/json-text/lines.js";
-import { malformedPredicate, parseJson } from "../../../../src/json-text/parse-json.js";
+import { Lines } from "../../../../src/text/json/lines.js";
+import { malformedPredicate, parseJson } from "../../../../src/text/json/parse-json.js";
 import type { Incoming } from "./incoming.js";
 import { isDeeperThan } from "./json-depth.js";
 import { NotUtf8 } from "./not-utf8.js";

@@ -1,4 +1,4 @@
-import type { FileResult } from "../../../request-text/check-text.js";
+import type { FileResult } from "../../../text/request/check-text.js";
 import { printable } from "../../printable.js";
 import { type Block, inBlocks, messageOf } from "../absent-members.js";
 import { excerptOf } from "../excerpt.js";

@@ -1,0 +1,10 @@
+import { jsonSchemaDocument } from "../../reference/documents/json-schema.js";
+
+/**
+ * JSON Schema 2020-12 documents as JSON. The build replaces the code that makes them, which needs TypeBox, with
+ * the texts.
+ */
+export const documentTexts = {
+  create: JSON.stringify(jsonSchemaDocument("create-request")),
+  update: JSON.stringify(jsonSchemaDocument("update-request")),
+};

@@ -1,0 +1,215 @@
+import { idsInRegistry, type RuleId } from "../../rules/index.js";
+import { type Policies, policies } from "../../rules/rule-context.js";
+import { kindOf } from "../../structure/kinds.js";
+import { structuralRules } from "../../structure/structural-rules.js";
+import { type CustomRule, isCustomRule } from "../custom-rules/custom-rule.js";
+import { type Context, defaultBounds, type Exception, exceptionLevels, type RuleLevel, ruleLevels } from "./context.js";
+import { Exceptions } from "./exceptions.js";
+import {
+  expectEntries,
+  expectFlag,
+  expectNames,
+  expectOneOf,
+  forEachEntry,
+  membersOf,
+  reading,
+  unknown,
+} from "./option-errors.js";
+import { type FeatureBits, featureBitsOf } from "./workspace-features.js";
+
+/** A context that is valid, complete, and independent of the caller's objects. */
+export interface ResolvedContext {
+  readonly features: FeatureBits;
+  /** Overrides, by rule id. */
+  readonly levels: ReadonlyMap<string, RuleLevel>;
+  readonly lint: boolean;
+  readonly maxDepth: number;
+  readonly maxViolations: number;
+  readonly policies: Policies;
+  readonly productSets: ReadonlySet<string> | undefined;
+  /** Undefined when there are none. */
+  readonly exceptions: Exceptions | undefined;
+  readonly customRules: readonly CustomRule[];
+  /** Undefined when the messages are our own. */
+  readonly message: Context["message"];
+}
+
+/** Deepest nesting that fits the stack of any runtime. */
+const DEEPEST = 1000;
+
+const defaultPolicies: Policies = {
+  utmCustomKeys: "by-operation",
+  merge: "component",
+  scheduleOffset: "refuse",
+  drafts: "complete",
+  publish: "trusted",
+};
+
+/** The options of a context as given, each read once. Only functions that update use `campaign`. */
+type Given = { -readonly [Name in keyof Context | "campaign"]-?: unknown };
+
+/** Checks a context. Throws a `TypeError` that names the fault. */
+export function resolveContext(context: Context | undefined): ResolvedContext {
+  const options = given(context);
+  expectFlag(options.lint, "lint");
+  const customRules = customRulesOf(options.customRules);
+  const { maxDepth, maxViolations } = boundsOf(options.bounds);
+  return {
+    features: featureBitsOf(options.features),
+    levels: levelsOf(options.rules, customRules),
+    lint: options.lint === true,
+    maxDepth,
+    maxViolations,
+    policies: policiesOf(options.policies),
+    productSets: productSetsOf(options.productSets),
+    exceptions: exceptionsOf(options.exceptions, customRules),
+    customRules,
+    message: messageOf(options.message),
+  };
+}
+
+function given(context: unknown): Given {
+  const options: Given = {
+    features: undefined,
+    productSets: undefined,
+    policies: undefined,
+    rules: undefined,
+    exceptions: undefined,
+    customRules: undefined,
+    message: undefined,
+    lint: undefined,
+    bounds: undefined,
+    campaign: undefined,
+  };
+  if (context === undefined) return options;
+  if (kindOf(context) !== "object") throw new TypeError("context must be an object");
+  let misspelt: string | undefined;
+  reading("context", () => {
+    for (const name of Object.keys(context as object)) {
+      const value = (context as Record<string, unknown>)[name];
+      if (Object.hasOwn(options, name)) options[name as keyof Given] = value;
+      else misspelt ??= name;
+    }
+  });
+  if (misspelt !== undefined) throw unknown(misspelt, "option", Object.keys(options));
+  return options;
+}
+
+function productSetsOf(option: unknown): ReadonlySet<string> | undefined {
+  if (option === undefined) return undefined;
+  const ids = new Set<string>();
+  expectEntries(option, "productSets", (entry) => {
+    if (typeof entry !== "string") return new TypeError(`product set id must be a string, got ${typeof entry}`);
+    ids.add(entry);
+    return undefined;
+  });
+  return ids;
+}
+
+function messageOf(option: unknown): Context["message"] {
+  if (option === undefined || typeof option === "function") return option as Context["message"];
+  throw new TypeError(`message must be a function, got ${kindOf(option)}`);
+}
+
+function policiesOf(option: unknown): Policies {
+  if (option === undefined) return defaultPolicies;
+  const result: Record<string, unknown> = { ...defaultPolicies };
+  for (const [name, value] of Object.entries(membersOf(option, "policies"))) {
+    if (!Object.hasOwn(policies, name)) throw unknown(name, "policy", Object.keys(policies));
+    if (value === undefined) continue;
+    expectOneOf(value, policies[name as keyof Policies], `value of the policy ${name}:`);
+    result[name] = value;
+  }
+  return result as Policies;
+}
+
+function exceptionsOf(option: unknown, customRules: readonly CustomRule[]): Exceptions | undefined {
+  if (option === undefined) return undefined;
+  const entries = new Set<unknown>();
+  forEachEntry(option, "exceptions", (entry) => {
+    entries.add(entry);
+    return kindOf(entry) === "object";
+  });
+  if (entries.size === 0) return undefined;
+  const exceptions = new Exceptions();
+  for (const entry of entries) {
+    const members = membersOf(entry, "exception");
+    expectNames(members, ["rule", "path", "level"], "member of an exception");
+    const { rule, path, level } = members;
+    if (typeof rule !== "string" || !isRuleId(rule, customRules)) {
+      throw unknown(rule, "rule", ruleIds(customRules));
+    }
+    if (typeof path !== "string") throw new TypeError(`path of the exception for ${rule} must be a string`);
+    expectOneOf(level, exceptionLevels, `level of the exception for ${rule}:`);
+    exceptions.add({ rule: rule as RuleId, path, level: level as Exception["level"] });
+  }
+  return exceptions;
+}
+
+function isRuleId(id: string, customRules: readonly CustomRule[]): boolean {
+  return registeredIds().has(id) || Object.hasOwn(structuralRules, id) || customRules.some((rule) => rule.id === id);
+}
+
+function ruleIds(customRules: readonly CustomRule[]): string[] {
+  return [...Object.keys(structuralRules), ...registeredIds(), ...customRules.map(({ id }) => id)];
+}
+
+const NO_RULES: readonly CustomRule[] = [];
+
+function customRulesOf(option: unknown): readonly CustomRule[] {
+  if (option === undefined) return NO_RULES;
+  const rules = new Map<string, CustomRule>();
+  expectEntries(option, "customRules", (entry) => {
+    if (!isCustomRule(entry)) return new TypeError("customRules must be made by defineRule");
+    if ((rules.get(entry.id) ?? entry) !== entry) return new TypeError(`two custom rules have the id ${entry.id}`);
+    rules.set(entry.id, entry);
+    return undefined;
+  });
+  return [...rules.values()];
+}
+
+let registered: ReadonlySet<string> | undefined;
+
+function registeredIds(): ReadonlySet<string> {
+  registered ??= new Set(idsInRegistry());
+  return registered;
+}
+
+const NO_LEVELS: ReadonlyMap<string, RuleLevel> = new Map();
+
+function levelsOf(option: unknown, customRules: readonly CustomRule[]): ReadonlyMap<string, RuleLevel> {
+  if (option === undefined) return NO_LEVELS;
+  const levels = new Map<string, RuleLevel>();
+  for (const [id, level] of Object.entries(membersOf(option, "rules"))) {
+    expectRule(id, customRules);
+    if (level === undefined) continue;
+    expectOneOf(level, ruleLevels, `level of the rule ${id}:`);
+    levels.set(id, level as RuleLevel);
+  }
+  return levels;
+}
+
+/** Throws a `TypeError` that names the rule, unless it can be overridden. */
+function expectRule(id: string, customRules: readonly CustomRule[]): void {
+  if (registeredIds().has(id) || customRules.some((rule) => rule.id === id)) return;
+  if (Object.hasOwn(structuralRules, id)) {
+    throw new TypeError(`the rule ${id} is structural, so its level cannot be set; use an exception instead`);
+  }
+  throw unknown(id, "rule", [...registeredIds(), ...customRules.map((rule) => rule.id)]);
+}
+
+function boundsOf(option: unknown): Pick<ResolvedContext, "maxDepth" | "maxViolations"> {
+  if (option === undefined) return defaultBounds;
+  const bounds = membersOf(option, "bounds");
+  expectNames(bounds, Object.keys(defaultBounds), "bound");
+  return {
+    maxDepth: Math.min(boundOf(bounds, "maxDepth"), DEEPEST),
+    maxViolations: boundOf(bounds, "maxViolations"),
+  };
+}
+
+function boundOf(bounds: Readonly<Record<string, unknown>>, name: keyof typeof defaultBounds): number {
+  const bound = bounds[name] === undefined ? defaultBounds[name] : bounds[name];
+  if (typeof bound !== "number" || !(bound >= 1)) throw new TypeError(`bounds.${name} must be a number of at least 1`);
+  return Math.floor(bound);
+}

@@ -1,0 +1,24 @@
+import { type Feature, features, offByDefault } from "../../rules/rule-context.js";
+import { expectEntries, unknown } from "./option-errors.js";
+
+/** Bitmask of the features that a workspace has, in the order of `features`; undefined when they are not known. */
+export type FeatureBits = number | undefined;
+
+/** The features that an option lists. Throws a `TypeError` when it is not a list, or lists an unknown feature. */
+export function featureBitsOf(option: unknown): FeatureBits {
+  if (option === undefined) return undefined;
+  let bits = 0;
+  expectEntries(option, "features", (entry) => {
+    const index = (features as readonly unknown[]).indexOf(entry);
+    if (index === -1) return unknown(entry, "feature", features);
+    bits |= 1 << index;
+    return undefined;
+  });
+  return bits;
+}
+
+/** Whether a workspace has a feature, as far as that is known. */
+export function hasFeature(feature: Feature, bits: FeatureBits): boolean | "unknown" {
+  if (bits === undefined) return offByDefault.includes(feature) ? false : "unknown";
+  return (bits & (1 << features.indexOf(feature))) !== 0;
+}

@@ -1,0 +1,137 @@
+import { collect } from "../engine/collect.js";
+import { expectOneOf } from "../engine/context/option-errors.js";
+import { violationOf } from "../errors/violation.js";
+import { excerpt } from "../errors/wording.js";
+import { createResponse, receivedErrorBody, updateResponse } from "../generated/checks.js";
+import type { Violation } from "../rules/index.js";
+import { type Check, Checker, isObject, type Members } from "../structure/checker.js";
+import { isPlain } from "../structure/is-plain.js";
+import { kindOf } from "../structure/kinds.js";
+import { ownAt } from "../structure/own-at.js";
+import { prototypesArePolluted } from "../structure/pollution.js";
+import { readable } from "../structure/readable.js";
+
+/** The operations with documented responses. The response to publishing is that of an update. */
+export type Operation = "create" | "update" | "publish";
+
+/** Whether a response matches the documentation. */
+export interface ResponseCheck {
+  ok: boolean;
+  violations: Violation[];
+}
+
+/** The documented responses of an operation. */
+interface Documented {
+  /** The body of each status; undefined if it is not shown. */
+  readonly bodies: Readonly<Record<number, Check<Members> | undefined>>;
+  /** Whether a status without a documented body is an error. */
+  isRuledOut(status: number): boolean;
+}
+
+const created: Documented = {
+  bodies: {
+    201: createResponse,
+    400: receivedErrorBody,
+    401: undefined,
+    // Any HTTP server may reject a body like this.
+    413: undefined,
+    415: undefined,
+    429: undefined,
+    500: undefined,
+  },
+  // All others are listed.
+  isRuledOut: () => true,
+};
+const updated: Documented = {
+  bodies: { 200: updateResponse, 400: receivedErrorBody },
+  // Only 200 is a documented success; other failures are not shown.
+  isRuledOut: (status) => typeof status !== "number" || !(status < 200 || status > 299),
+};
+
+const documented: Readonly<Record<Operation, Documented>> = { create: created, update: updated, publish: updated };
+
+const MOST = 100;
+
+/**
+ * Compares a response of the service, or of a mock of it, with the documentation: sections "Create response (201)",
+ * "Update response (200)" and "Errors". Undocumented members are accepted.
+ *
+ * @param status the HTTP status.
+ * @param body the parsed body; anything is accepted where the documentation does not show a body.
+ * @throws {TypeError} if the operation is unknown.
+ */
+export function checkResponse(operation: Operation, status: number, body: unknown): ResponseCheck {
+  expectOneOf(operation, Object.keys(documented), "operation");
+  const { bodies, isRuledOut } = documented[operation];
+  const ofCode = wrongDigits(status, body);
+  if (typeof status !== "number" || !Object.hasOwn(bodies, status)) {
+    const allowed = Object.keys(bodies).map(Number);
+    return result([...(isRuledOut(status) ? [wrongStatus(status, allowed)] : []), ...ofCode]);
+  }
+  const check = bodies[status];
+  return result([...ofCode, ...(check === undefined ? [] : violationsIn(body, check))]);
+}
+
+/** A code that begins with three digits names a status, which must be that of the response. */
+function wrongDigits(status: unknown, body: unknown): Violation[] {
+  if (typeof status !== "number" || !(status >= 400)) return [];
+  const code = ownAt(readable(body), CODE)?.value;
+  const [digits] = typeof code === "string" ? (/^\d{3}/u.exec(code) ?? []) : [];
+  if (digits === undefined || digits === String(status)) return [];
+  const violation = violationOf({
+    rule: "structure.enum",
+    severity: "error",
+    segments: [...CODE],
+    params: { allowed: [String(status)], received: digits },
+    predicate: `must begin with the status ${status}, but begins with ${digits}`,
+    isAbsent: false,
+    isPush: false,
+    detailTargetOmits: 0,
+    fix: undefined,
+    outsideBody: false,
+  });
+  return [violation as Violation];
+}
+
+const CODE = ["error", "code"] as const;
+
+function violationsIn(body: unknown, check: Check<Members>): Violation[] {
+  if (!prototypesArePolluted()) {
+    try {
+      return violationsOf(body, false, check);
+    } catch (defect) {
+      // If reading the body threw, its readable view shows what is wrong.
+      if (isPlain(body)) throw defect;
+    }
+  }
+  return violationsOf(readable(body), true, check);
+}
+
+function violationsOf(view: unknown, isView: boolean, check: Check<Members>): Violation[] {
+  const options = { exceptions: undefined, allowsZeroOffset: false, partialObjects: undefined };
+  const checker = new Checker<never>({ maxDepth: 200, maxErrors: MOST, isView, ...options });
+  if (isObject(view)) check(view, checker, 1);
+  else checker.body(view);
+  return collect(checker.findings, view, MOST, "unknown").errors;
+}
+
+function wrongStatus(status: unknown, allowed: number[]): Violation {
+  const isNumber = typeof status === "number" && Number.isFinite(status);
+  const received = isNumber ? String(status) : kindOf(status);
+  return {
+    rule: "structure.enum",
+    severity: "error",
+    path: "status",
+    segments: [],
+    pointer: "",
+    target: "status",
+    detailTarget: "status",
+    message: `status must be one of ${allowed.join(", ")}, but is ${excerpt(received)}`,
+    params: { allowed, received: isNumber ? status : received },
+    origin: "request",
+  };
+}
+
+function result(violations: Violation[]): ResponseCheck {
+  return { ok: violations.length === 0, violations };
+}

@@ -1,0 +1,77 @@
+import { reading } from "../../engine/context/option-errors.js";
+import type { Failure, Success } from "../../engine/result.js";
+import { type Subject, Validation, type Violations } from "../../engine/validation.js";
+import type { Validator } from "../../engine/validator.js";
+import { errorBody } from "../../errors/error-body.js";
+import { BAD_REQUEST } from "../../errors/error-code.js";
+import type { CreateRequest } from "../../generated/types.js";
+import type { RequestParts } from "../../rules/parts/request-parts.js";
+import type { Campaign, UpdateRequest, UpdateResult } from "../update/update-context.js";
+import { headOf, identify, type RequestHead } from "./identify-request.js";
+import { ownMember, requestIdOf } from "./request-id.js";
+
+/** A whole HTTP request with a parsed body. */
+export interface RequestInput extends RequestHead {
+  body: unknown;
+}
+
+/** `workspace` is the workspace id from the credentials, `campaignId` the path's last segment, decoded. */
+export type RequestResult =
+  | (Success<CreateRequest> & { operation: "create"; workspace: string })
+  | (Success<UpdateRequest> & {
+      operation: "update" | "publish";
+      workspace: string;
+      campaignId: string;
+      merged?: Campaign;
+    })
+  | Failure<400 | 401 | 404>;
+
+/** Validates bodies, with its own context. */
+export interface BodyValidator {
+  create(body: unknown): Success<CreateRequest> | Failure;
+  update(patch: unknown): UpdateResult;
+}
+
+/** First the operation, then the credentials, then headers and body together. */
+export function request(input: RequestInput, validator: Validator, bodies: BodyValidator): RequestResult {
+  const head = headOf(input);
+  const body = reading("request", () => input.body);
+  const { identified, parts } = identify(head, ownMember(body, "request_id"));
+  if (!identified.ok) return identified;
+
+  const { operation } = identified;
+  const beside = violationsBeside(parts, validator);
+  const most = validator.context.maxViolations;
+  const ofBody = operation === "create" ? bodies.create(body) : bodies.update(body);
+  const errors = [...(beside?.errors ?? []), ...ofBody.violations];
+  const allWarnings = [...(beside?.warnings ?? []), ...ofBody.warnings];
+  const warnings = allWarnings.slice(0, most);
+  const isCut = errors.length > most || allWarnings.length > most;
+  const truncated = beside?.truncated || ofBody.truncated || isCut;
+  const [first, ...others] = errors.slice(0, most);
+  if (first === undefined) {
+    const name = operation === "update" && ownMember(body, "status") !== undefined ? "publish" : operation;
+    return { ...ofBody, warnings, truncated, ...identified, operation: name } as RequestResult;
+  }
+  const code = beside?.errors.length || ofBody.ok ? BAD_REQUEST : ofBody.body.error.code;
+  const violations: Failure["violations"] = [first, ...others];
+  const answer = errorBody(code, violations, requestIdOf(parts.headers, parts.requestId));
+  return { ok: false, status: 400, violations, warnings, skipped: ofBody.skipped, truncated, body: answer };
+}
+
+/** What is found about the headers. */
+function violationsBeside(parts: RequestParts, validator: Validator): Violations | undefined {
+  const headers: Subject = {
+    view: undefined,
+    isView: true,
+    channel: "unknown",
+    update: undefined,
+    partialObjects: undefined,
+    annotate: undefined,
+  };
+  return validator.decide(undefined, undefined, ({ maxDepth }) => {
+    const validation = new Validation(validator, headers, maxDepth);
+    validation.runStep("headers", parts);
+    return validation.violations();
+  });
+}

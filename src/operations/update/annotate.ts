@@ -1,0 +1,63 @@
+import type { Annotate } from "../../engine/collect.js";
+import { bounded } from "../../errors/bounds.js";
+import { type Segment, segmentsOf } from "../../errors/path.js";
+import { fixOf } from "../../errors/violation.js";
+import { excerpt, quote, storedAdvice } from "../../errors/wording.js";
+import type { Violation } from "../../rules/index.js";
+import type { Members } from "../../structure/checker.js";
+import { ownAt } from "../../structure/own-at.js";
+import { Completions } from "./completion.js";
+
+interface Parts {
+  readonly patch: Members;
+  readonly stored: Members | undefined;
+  readonly merged: Members;
+  /** Whether a component of the patch replaces the whole stored component. */
+  readonly replacesWhole: boolean;
+}
+
+/** Sets the origin of violations that are not about a member of the campaign. */
+export const annotateStored: Annotate = (violation, _place, rule) => {
+  if (rule?.isAboutStored) violation.origin = "stored";
+  return violation;
+};
+
+/** Returns a function that relates each violation of a merged campaign to the patch: its origin, and a fix. */
+export function annotatorOf({ patch, stored, merged, replacesWhole }: Parts): Annotate {
+  function wasLost(place: readonly Segment[]): boolean {
+    const component = place[0] as Segment;
+    const isSent = place.length > 1 && ownAt(patch, [component]) !== undefined;
+    return replacesWhole && isSent && ownAt(merged, place) === undefined && ownAt(stored, place) !== undefined;
+  }
+
+  const completions = new Completions(patch, stored);
+  return (violation, place, rule) => {
+    if (violation.segments.length === 0) return annotateStored(violation, place, rule);
+    const isSent = ownAt(patch, place) !== undefined;
+    // A member that the patch leaves out of a component is stored, but no longer part of the campaign.
+    violation.origin = !isSent && ownAt(merged, place) !== undefined ? "stored" : "request";
+    const fix = fixOf(violation);
+    if (fix !== undefined && !(isSent && isApplicable(fix, patch))) delete violation.fix;
+    if (!wasLost(place)) return violation;
+    const { params, message } = violation;
+    const completion = completions.of(place);
+    const value = scalarOf(ownAt(stored, place)?.value);
+    return {
+      ...violation,
+      params: { ...params, storedHasValue: true, ...(value !== undefined && { storedValue: value }) },
+      message: bounded(message + storedAdvice(String(place[0]), value === undefined ? undefined : quote(value))),
+      ...(completion !== undefined && { fix: completion }),
+    } as Violation;
+  };
+}
+
+/** The value, if a message can show it. */
+function scalarOf(value: unknown): string | number | boolean | undefined {
+  if (typeof value === "string") return excerpt(value);
+  return typeof value === "boolean" || Number.isFinite(value) ? (value as number | boolean) : undefined;
+}
+
+/** Whether a fix of the merged campaign can be applied to the patch alone. */
+function isApplicable(fix: NonNullable<Violation["fix"]>, patch: Members): boolean {
+  return fix.every(({ path }) => ownAt(patch, segmentsOf(path).slice(0, -1)) !== undefined);
+}

@@ -1,0 +1,95 @@
+import { jsonBytes } from "../../errors/bounds.js";
+import { patchOf } from "../../errors/fix.js";
+import type { JsonPatchOperation } from "../../errors/json-patch.js";
+import { renderPointer, type Segment } from "../../errors/path.js";
+import { isObject, type Members } from "../../structure/checker.js";
+import { ownAt, ownNames } from "../../structure/own-at.js";
+
+/** Most bytes of the stored campaign, as JSON, that the fixes of one update repeat. */
+const ROOM = 100_000;
+
+/** Deeper values are not copied. */
+const DEEPEST = 100;
+
+/** Fixes that restore stored members to the components of a patch that left them out, each member once. */
+export class Completions {
+  readonly #patch: Members;
+  readonly #stored: Members | undefined;
+  readonly #tried = new Set<string>();
+  #room = ROOM;
+
+  constructor(patch: Members, stored: Members | undefined) {
+    this.#patch = patch;
+    this.#stored = stored;
+  }
+
+  /**
+   * A fix that adds the stored value at a place, or at the outermost container of it that is absent from the patch.
+   * Undefined if the place is inside an array, because stored and sent entries cannot be matched.
+   */
+  of(place: readonly Segment[]): JsonPatchOperation[] | undefined {
+    if (place.some((segment) => typeof segment === "number")) return undefined;
+    let depth = 1;
+    while (depth < place.length && ownAt(this.#patch, place.slice(0, depth + 1)) !== undefined) depth++;
+    const missing = place.slice(0, depth + 1);
+    const pointer = renderPointer(missing);
+    if (this.#tried.has(pointer) || !isObject(ownAt(this.#patch, missing.slice(0, -1))?.value)) return undefined;
+    this.#tried.add(pointer);
+    const copy = new JsonCopy(this.#room);
+    const value = copy.of(ownAt(this.#stored, missing)?.value, 1);
+    if (value === undefined) return undefined;
+    this.#room = copy.room;
+    return patchOf({ kind: "add", to: missing, value }, place);
+  }
+}
+
+/** Copies JSON values, within a budget of bytes. */
+class JsonCopy {
+  constructor(public room: number) {}
+
+  /** Returns undefined if the value, or anything in it, is not JSON, too deep or too long. */
+  of(value: unknown, depth: number): unknown {
+    if (typeof value === "string") return this.#spendText(value) ? value : undefined;
+    if (!this.#spend(10) || depth > DEEPEST) return undefined;
+    if (value === null || typeof value === "boolean" || Number.isFinite(value)) return value;
+    if (Array.isArray(value)) return this.#array(value, depth);
+    return isObject(value) && isPlain(value) ? this.#object(value, depth) : undefined;
+  }
+
+  #array(array: readonly unknown[], depth: number): unknown {
+    if (array.length > this.room) return undefined;
+    const copy: unknown[] = [];
+    for (const entry of array) {
+      const value = this.of(entry, depth + 1);
+      if (value === undefined) return undefined;
+      copy.push(value);
+    }
+    return copy;
+  }
+
+  #object(object: Members, depth: number): unknown {
+    const copy: Record<string, unknown> = {};
+    for (const key of ownNames(object)) {
+      // Assigning this member would set the prototype of the copy.
+      if (key === "__proto__" || !this.#spendText(key)) return undefined;
+      const value = this.of(object[key], depth + 1);
+      if (value === undefined) return undefined;
+      copy[key] = value;
+    }
+    return copy;
+  }
+
+  #spendText(text: string): boolean {
+    return text.length <= this.room && this.#spend(jsonBytes(text) + 4);
+  }
+
+  #spend(bytes: number): boolean {
+    this.room -= bytes;
+    return this.room >= 0;
+  }
+}
+
+function isPlain(object: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(object);
+  return prototype === null || prototype === Object.prototype;
+}

@@ -1,0 +1,95 @@
+import { MERGED } from "../../rules/parts/body-members.js";
+import { isObject, type Members } from "../../structure/checker.js";
+import { ownAt, ownNames } from "../../structure/own-at.js";
+import { prototypesArePolluted } from "../../structure/pollution.js";
+
+/** Scalar members, which are replaced under every policy. */
+export const SCALARS: readonly string[] = ["channel", "campaign_delivery_type"];
+
+/** Whether a component is replaced as a whole, or merged member by member. */
+export type MergePolicy = "component" | "member";
+
+/**
+ * The stored campaign overlaid with the patch: a new object that contains their parts uncopied.
+ *
+ * @param original maps readable views back to the values behind them.
+ */
+export function overlay(stored: Members, patch: Members, policy: MergePolicy, original: Original = itself): Members {
+  const merged = copied(stored, original);
+  for (const name of MERGED) {
+    if (patch[name] === undefined) continue;
+    const member = mergedMember(stored, patch, name, policy, original);
+    if (member === undefined) set(merged, name, original(patch[name]));
+    else set(merged, name, prototypesArePolluted() ? { ...member } : member);
+  }
+  return prototypesArePolluted() ? { ...merged } : merged;
+}
+
+type Original = (view: unknown) => unknown;
+
+/**
+ * The campaign to validate: everything in the patch, and the stored members that it leaves unchanged. Stored ids and
+ * authors do not belong to the update. If prototypes are polluted, the result inherits nothing.
+ */
+export function campaignToValidate(stored: Members, patch: Members, policy: MergePolicy): Members {
+  const campaign = copied(patch, itself);
+  for (const name of ownNames(stored)) {
+    if (!MERGED.includes(name)) continue;
+    if (patch[name] === undefined) campaign[name] = stored[name];
+    else campaign[name] = mergedMember(stored, patch, name, policy, itself) ?? patch[name];
+  }
+  return campaign;
+}
+
+/** A copy of some members. If prototypes are polluted, it inherits nothing. */
+export function picked(object: Members, names: readonly string[]): Members {
+  const copy = copied({}, itself);
+  for (const name of names) {
+    if (object[name] !== undefined) set(copy, name, object[name]);
+  }
+  return copy;
+}
+
+/** Whether the members of an object are merged one by one. */
+export function isMergedByMember(name: string, policy: MergePolicy): boolean {
+  return policy === "member" && !SCALARS.includes(name);
+}
+
+/** A merged component; undefined if it is not merged member by member. */
+function mergedMember(
+  stored: Members,
+  patch: Members,
+  name: string,
+  policy: MergePolicy,
+  original: Original,
+): Members | undefined {
+  const [before, after] = [ownAt(stored, [name])?.value, patch[name]];
+  if (!isMergedByMember(name, policy) || !isObject(before) || !isObject(after)) return undefined;
+  const merged = copied(before, original);
+  for (const key of ownNames(after)) set(merged, key, original(after[key]));
+  return merged;
+}
+
+/** A shallow copy. If prototypes are polluted it inherits nothing, not even setters. */
+function copied(object: Members, original: Original): Record<string, unknown> {
+  const copy: Record<string, unknown> = prototypesArePolluted() ? Object.create(null) : {};
+  for (const key of ownNames(object)) set(copy, key, original(object[key]));
+  return copy;
+}
+
+/** Adds an own member, even if its name is special, like `__proto__`, or that of a frozen member of a prototype. */
+function set(object: Record<string, unknown>, key: string, value: unknown): void {
+  if (!(key in object) || Object.hasOwn(object, key)) object[key] = value;
+  else
+    Object.defineProperty(object, key, {
+      __proto__: null,
+      value,
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    } as PropertyDescriptor);
+}
+
+function itself(value: unknown): unknown {
+  return value;
+}

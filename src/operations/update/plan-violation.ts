@@ -1,0 +1,42 @@
+import { abridged } from "../../errors/path.js";
+import { type ViolationBase, violationOf } from "../../errors/violation.js";
+import { fill, templateOf } from "../../errors/wording.js";
+
+/** The messages about differences that no update can make, by rule. They follow the path. */
+export const planMessages = {
+  "plan.member-kept": "is stored, but absent from the desired campaign: an update cannot remove it",
+  "plan.member-updatable": "differs from the stored campaign, but is not a member that an update can change",
+} as const;
+
+export type PlanRuleId = keyof typeof planMessages;
+
+/** A difference between the stored and the desired campaign that no update can make, in any state. */
+export interface PlanViolation extends ViolationBase {
+  rule: PlanRuleId;
+  params: Record<never, never>;
+}
+
+/** Where a difference is that no update can make, and the rule that says so. */
+export interface Obstacle {
+  readonly rule: PlanRuleId;
+  readonly place: readonly string[];
+}
+
+export function planViolation({ rule, place }: Obstacle): PlanViolation {
+  const isAbsent = rule === "plan.member-kept";
+  const source = {
+    rule,
+    severity: "error",
+    segments: abridged(place) as string[],
+    params: {},
+    predicate: fill(templateOf(planMessages[rule]), {}),
+    fix: undefined,
+    outsideBody: false,
+    isAbsent,
+    detailTargetOmits: 0,
+    isPush: false,
+  } as const;
+  const violation = violationOf(source) as PlanViolation;
+  if (isAbsent) violation.origin = "stored";
+  return violation;
+}

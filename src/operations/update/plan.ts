@@ -1,0 +1,99 @@
+import type { Failure, Findings } from "../../engine/result.js";
+import type { Validator } from "../../engine/validator.js";
+import { keepToBudget } from "../../errors/budget.js";
+import { errorBody } from "../../errors/error-body.js";
+import { BAD_REQUEST, codeOf } from "../../errors/error-code.js";
+import { abridged, renderPointer } from "../../errors/path.js";
+import type { Violation } from "../../rules/index.js";
+import { isObject } from "../../structure/checker.js";
+import { differencesOf, patchOf } from "./differences.js";
+import { type Obstacle, type PlanViolation, planViolation } from "./plan-violation.js";
+import type { CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
+import { decideUpdate } from "./validate-update.js";
+
+/** The update that turns the stored campaign into the desired one, or that there is nothing to do. */
+export type PlannedUpdate = Findings & { ok: true; violations: [] } & (
+    | { changes: false; patch?: never }
+    /** `patch` contains parts of the desired campaign, uncopied. */
+    | { changes: true; patch: UpdateRequest }
+  );
+
+/** The patch to send, or everything that prevents it: `body` is then the error body that has all of it. */
+export type UpdatePlan = PlannedUpdate | Failure<400, Violation | PlanViolation>;
+
+/** Plans the smallest update. */
+export function plan(
+  stored: unknown,
+  desired: unknown,
+  { state, channel }: CampaignContext,
+  validator: Validator,
+): UpdatePlan {
+  const { context } = validator;
+  return validator.decide(desired, stored, (sources) => {
+    const { sent, isView, original, maxDepth } = sources;
+    // An undefined campaign is as unreadable as any other value, and not unknown.
+    const before = sources.stored ?? null;
+    const decide = (patch: unknown) =>
+      decideUpdate({ patch, stored: before, isView, original, maxDepth, state, channel, context }, {}, validator);
+    if (!isObject(sent)) return planned(undefined, decide(sent));
+
+    const isKnown = isObject(before);
+    const { changes, obstacles } = differencesOf(isKnown ? before : {}, sent, context.policies.merge);
+    if (isKnown && changes.length + obstacles.length === 0) return nothingToDo();
+    const patch = changes.length === 0 ? undefined : (patchOf(changes, original) as UpdateRequest);
+    const result = decide(patchOf(changes, itself));
+    // If the stored campaign cannot be read, it is not known what an update cannot do.
+    if (isKnown && obstacles.length > 0) return forbidden(result, obstacles, patch === undefined, validator);
+    return planned(patch, result);
+  });
+}
+
+function itself(value: unknown): unknown {
+  return value;
+}
+
+function nothingToDo(): PlannedUpdate {
+  return { ok: true, changes: false, violations: [], warnings: [], skipped: [], truncated: false };
+}
+
+function planned(patch: UpdateRequest | undefined, result: UpdateResult): UpdatePlan {
+  if (!result.ok) return result;
+  const { violations, warnings, skipped, truncated } = result;
+  const found = { violations, warnings, skipped, truncated };
+  return patch === undefined ? { ok: true, changes: false, ...found } : { ok: true, changes: true, patch, ...found };
+}
+
+/** The result if no update can make all the changes. */
+function forbidden(
+  { violations, warnings, skipped, truncated }: UpdateResult,
+  obstacles: readonly Obstacle[],
+  isEmpty: boolean,
+  { context, registry }: Validator,
+): Failure<400, Violation | PlanViolation> {
+  const most = context.maxViolations;
+  const others = violations.filter(outside(obstacles));
+  const all = [...others] as Failure<400, Violation | PlanViolation>["violations"];
+  for (const obstacle of obstacles) {
+    if (all.length >= most) break;
+    all.push(planViolation(obstacle));
+  }
+  const isCut = all.length < others.length + obstacles.length;
+  const isShortened = keepToBudget(all, most);
+  const first = registry.find(({ id }) => id === all[0].rule);
+  return {
+    ok: false,
+    status: 400,
+    violations: all,
+    // An empty update is not sent, so warnings about it do not matter.
+    warnings: isEmpty ? [] : warnings,
+    skipped,
+    truncated: truncated || isCut || isShortened,
+    body: errorBody(first === undefined ? BAD_REQUEST : codeOf(first), all, undefined),
+  };
+}
+
+/** Tells which violations are not in a member that the desired campaign does not have. */
+function outside(obstacles: readonly Obstacle[]): (violation: Violation) => boolean {
+  const pointers = new Set(obstacles.map(({ place }) => renderPointer(abridged(place))));
+  return ({ segments }) => ![1, 2].some((depth) => pointers.has(renderPointer(segments.slice(0, depth))));
+}

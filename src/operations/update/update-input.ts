@@ -1,0 +1,113 @@
+import { bitsOf } from "../../engine/active-rule.js";
+import type { Annotate } from "../../engine/collect.js";
+import type { ResolvedContext } from "../../engine/context/resolved-context.js";
+import type { KnownUpdate } from "../../engine/partial-update.js";
+import type { Input, Validation } from "../../engine/validation.js";
+import {
+  anyChannelCampaign,
+  anyChannelUpdateRequest,
+  emailCampaign,
+  emailUpdateRequest,
+  pushCampaign,
+  pushUpdateRequest,
+} from "../../generated/checks.js";
+import { topLevelMembers } from "../../generated/members.js";
+import { componentsAndConnector } from "../../rules/parts/body-members.js";
+import type { State } from "../../rules/parts/update-parts.js";
+import { type Channel, channelOf } from "../../structure/channel.js";
+import { type Check, isObject, type Members } from "../../structure/checker.js";
+import { ownAt } from "../../structure/own-at.js";
+import { annotatorOf } from "./annotate.js";
+import type { CampaignContext } from "./update-context.js";
+
+/** An update, as passed in or as readable views. */
+export interface Update {
+  readonly patch: unknown;
+  /** Undefined when unknown. */
+  readonly stored: unknown;
+  readonly isView: boolean;
+  /** Returns the value behind a view. */
+  readonly original: (view: unknown) => unknown;
+  readonly maxDepth: number;
+  readonly state: State | undefined;
+  /** The campaign's channel, if neither patch nor stored campaign has it. */
+  readonly channel: CampaignContext["channel"];
+  readonly context: ResolvedContext;
+}
+
+const campaigns = { PUSH: pushCampaign, EMAIL: emailCampaign, unknown: anyChannelCampaign };
+const updateRequests = { PUSH: pushUpdateRequest, EMAIL: emailUpdateRequest, unknown: anyChannelUpdateRequest };
+
+/** Mode 1, an update of components. Validates the updated campaign, as far as it is known. */
+export class UpdateInput implements Input {
+  readonly isView: boolean;
+  readonly channel: Channel;
+  readonly check: Check<Members>;
+  readonly update: KnownUpdate;
+  readonly partialObjects: ReadonlySet<object> | undefined;
+  readonly #given: Update;
+  readonly #patch: Members;
+  readonly #stored: Members | undefined;
+
+  constructor(
+    given: Update,
+    patch: Members,
+    stored: Members | undefined,
+    readonly view: Members,
+  ) {
+    this.#given = given;
+    this.#patch = patch;
+    this.#stored = stored;
+    const channel = channelOf(view, given.channel);
+    const isKnown = stored !== undefined;
+    const isPartial = !isKnown && given.context.policies.merge === "member";
+    this.isView = given.isView;
+    this.channel = channel;
+    this.check = (isKnown ? campaigns : updateRequests)[channel];
+    // Required members may still be absent from an unfinished draft.
+    const isInProgress = isKnown && given.state === "DRAFT" && given.context.policies.drafts === "in-progress";
+    this.partialObjects = isPartial ? sentInPart(patch) : isInProgress ? new Set([view]) : undefined;
+    this.update = {
+      parts: { state: given.state, patch, stored, merged: view },
+      sentMembers:
+        isKnown && !isInProgress ? undefined : bitsOf(topLevelMembers.filter((name) => view[name] !== undefined)),
+      isPartial,
+      isChannelKnown: channel !== "unknown",
+    };
+  }
+
+  readonly runMore = (validation: Validation): void => {
+    const { parts } = this.update;
+    // These two steps reported no errors before, but may report warnings.
+    validation.runStep("state", parts);
+    validation.runStep("stored", { ...parts, stored: this.#given.stored as Members });
+    validation.runStepUnlessBlocked("update", parts);
+    validation.runStepUnlessBlocked("any-update", parts);
+  };
+
+  get sent(): Members {
+    return this.#patch;
+  }
+
+  get annotate(): Annotate {
+    const replacesWhole = this.#given.context.policies.merge === "component";
+    return annotatorOf({ patch: this.#patch, stored: this.#stored, merged: this.view, replacesWhole });
+  }
+
+  of(view: unknown): UpdateInput {
+    return new UpdateInput(this.#given, this.#patch, this.#stored, view as Members);
+  }
+}
+
+/** The objects of a patch that may be incomplete, because the stored campaign may have the rest. */
+function sentInPart(patch: Members): ReadonlySet<object> {
+  const sent = new Set<object>();
+  for (const name of componentsAndConnector) {
+    const component = ownAt(patch, [name])?.value;
+    if (isObject(component)) sent.add(component);
+  }
+  const isKeyed = ["locales", "variation_details"].some((name) => ownAt(patch, ["campaign_content", name]));
+  const content = ownAt(patch, ["campaign_content", "content"])?.value;
+  if (!isKeyed && isObject(content)) sent.add(content);
+  return sent;
+}

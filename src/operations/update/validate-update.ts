@@ -1,0 +1,123 @@
+import { resultOf } from "../../engine/result.js";
+import { Validation, type Violations, violationsIn } from "../../engine/validation.js";
+import type { Validator } from "../../engine/validator.js";
+import { emailPublishRequest, publishRequest } from "../../generated/checks.js";
+import { componentsAndConnector } from "../../rules/parts/body-members.js";
+import type { UpdateParts } from "../../rules/parts/update-parts.js";
+import { isObject, type Members } from "../../structure/checker.js";
+import { ownAt } from "../../structure/own-at.js";
+import { hasPlainPrototype, NotPlain } from "../../structure/plain.js";
+import { annotateStored } from "./annotate.js";
+import { campaignToValidate, overlay, picked, SCALARS } from "./merge.js";
+import type { Campaign, CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
+import { type Update, UpdateInput } from "./update-input.js";
+
+/** Validates an update, with whatever is known about the campaign. */
+export function update(patch: unknown, { state, body, channel }: CampaignContext, validator: Validator): UpdateResult {
+  return validator.decide(patch, body, ({ sent, ...sources }) => {
+    const known = { ...sources, patch: sent, state, channel, context: validator.context };
+    return decideUpdate(known, patch as UpdateRequest, validator);
+  });
+}
+
+/**
+ * The first of these decides: a patch that is not an object, the state, a status, the stored campaign, everything else.
+ * See docs/readings.md, "What decides an update first".
+ */
+export function decideUpdate(update: Update, request: UpdateRequest, validator: Validator): UpdateResult {
+  const { patch } = update;
+  if (!isObject(patch)) {
+    const validation = stepsOf(update, partsOf(update, {}), validator);
+    validation.body(patch);
+    validation.runOnBody(patch);
+    return resultOf(request, validation.violations());
+  }
+  expectPlain(patch, update);
+  const parts = partsOf(update, patch);
+  const steps = stepsOf(update, parts, validator);
+  // Its state or the stored campaign may reject an update whatever the patch contains.
+  const isRejected = steps.runStep("state", parts) || (!isPublishing(parts) && steps.runStep("stored", parts));
+  if (isRejected) return resultOf(request, steps.violations());
+  if (isPublishing(parts)) return resultOf(request, publishing(steps, update, parts, validator));
+
+  const stored = isObject(update.stored) ? update.stored : undefined;
+  if (stored !== undefined) expectPlain(stored, update);
+  const { merge } = update.context.policies;
+  const campaign = stored === undefined ? patch : campaignToValidate(stored, patch, merge);
+  const input = new UpdateInput(update, patch, stored, campaign);
+  const result = resultOf(request, violationsIn(validator, input, update.maxDepth));
+  if (!result.ok || stored === undefined) return result;
+  return { ...result, merged: overlay(stored, patch, merge, update.original) as unknown as Campaign };
+}
+
+/** An update with a status, whatever its value, publishes. */
+function isPublishing({ patch }: UpdateParts): boolean {
+  return patch["status"] !== undefined;
+}
+
+/** Mode 2, publishing. Components are not looked into, and the policy `publish` decides about the stored campaign. */
+function publishing(
+  steps: Validation,
+  update: Update,
+  parts: UpdateParts,
+  validator: Validator,
+): Violations | undefined {
+  const { patch } = parts;
+  const { stored } = update;
+  const check = patch["channel"] === "EMAIL" ? emailPublishRequest : publishRequest;
+  const names = Object.keys(patch).filter((name) => !componentsAndConnector.includes(name));
+  check(picked(patch, names), steps, 1);
+  if (isObject(stored)) expectPlain(stored, update);
+  const ifPublished = (sent: readonly string[]) => violationsIfPublished(update, parts, sent, validator);
+  steps.runStepUnlessBlocked("publish", { ...parts, storedErrors: () => ifPublished(SCALARS) });
+  steps.runStepUnlessBlocked("any-update", parts);
+  const ofRequest = steps.violations();
+  // The published campaign is not checked while the status itself is wrong.
+  const isDecided = ofRequest?.errors.some(({ path }) => path === "status");
+  if (isDecided || stored === undefined || update.context.policies.publish === "trusted") return ofRequest;
+  if (isObject(stored)) return ifPublished(names.filter((name) => name !== "status"));
+  steps.runStep("stored", parts);
+  return steps.violations();
+}
+
+/** The violations of the stored campaign, together with some members of the patch. */
+function violationsIfPublished(
+  update: Update,
+  parts: UpdateParts,
+  names: readonly string[],
+  validator: Validator,
+): Violations | undefined {
+  const { stored, maxDepth } = update;
+  const { patch } = parts;
+  if (!isObject(stored)) {
+    const steps = stepsOf(update, parts, validator);
+    steps.runStep("stored", parts);
+    return steps.violations();
+  }
+  const campaign = campaignToValidate(stored, picked(patch, names), "component");
+  // A published campaign has to be complete, even if a draft need not be.
+  const published = { ...update, state: undefined };
+  const input = new UpdateInput(published, picked(patch, [...names, "status"]), stored, campaign);
+  const found = violationsIn(validator, input, maxDepth);
+  // Also what is absent from both has to be stored first, because a request to publish cannot send it.
+  for (const violation of found === undefined ? [] : [...found.errors, ...found.warnings]) {
+    if (ownAt(patch, violation.segments.slice(0, 1)) === undefined) violation.origin = "stored";
+  }
+  return found;
+}
+
+/** The validation of the steps before the campaign is checked. */
+function stepsOf({ patch, isView, maxDepth }: Update, parts: UpdateParts, validator: Validator): Validation {
+  const known = { parts, sentMembers: undefined, isPartial: false, isChannelKnown: false };
+  const subject = { view: patch, isView, update: known, partialObjects: undefined, annotate: annotateStored };
+  return new Validation(validator, { ...subject, channel: "unknown" }, maxDepth);
+}
+
+function partsOf({ state, stored }: Update, patch: Members): UpdateParts {
+  return { state, patch, stored: stored as Members | undefined, merged: patch };
+}
+
+/** Throws if an object may have inherited or unreadable members, so that a view of it is checked instead. */
+function expectPlain(object: Members, { isView }: Update): void {
+  if (!isView && !hasPlainPrototype(object)) throw new NotPlain();
+}

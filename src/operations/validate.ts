@@ -1,0 +1,129 @@
+import type { Context } from "../engine/context/context.js";
+import { resolveContext } from "../engine/context/resolved-context.js";
+import { withOwnMessages } from "../engine/own-messages.js";
+import type { Failure, Success } from "../engine/result.js";
+import { Validator as ContextValidator } from "../engine/validator.js";
+import type { CreateRequest } from "../generated/types.js";
+import { createRegistry, type Registry, registry } from "../rules/index.js";
+import { create } from "./create.js";
+import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
+import { plan, type UpdatePlan } from "./update/plan.js";
+import {
+  type CampaignContext,
+  campaignIn,
+  checkedCampaign,
+  type UpdateContext,
+  type UpdateResult,
+} from "./update/update-context.js";
+import { update } from "./update/validate-update.js";
+
+/** Validates requests with one context, which is checked only once. */
+export interface Validator {
+  create(body: unknown): Success<CreateRequest> | Failure;
+  /**
+   * @param campaign the known facts about the campaign to update. Default: those of the context.
+   * @throws {TypeError} when `campaign` is invalid, for example has an unknown state.
+   */
+  update(patch: unknown, campaign?: CampaignContext): UpdateResult;
+  /**
+   * @param campaign the state of the stored campaign. Default: that of the context. Its `body` is not used.
+   * @throws {TypeError} when `campaign` is invalid.
+   */
+  plan(stored: unknown, desired: unknown, campaign?: CampaignContext): UpdatePlan;
+  /** @throws {TypeError} when `campaign` is invalid. */
+  request(request: RequestInput, campaign?: CampaignContext): RequestResult;
+}
+
+/**
+ * Validates the body of a create request. Never throws because of the body.
+ *
+ * @throws {TypeError} when the context is invalid, for example names an unknown feature.
+ * @throws {RuleDefect} when a rule throws, which is a defect of this package.
+ * @throws whatever the context's `message` throws; a `TypeError` if it does not return a string.
+ */
+export function validateCreate(body: unknown, context?: Context): Success<CreateRequest> | Failure {
+  const validator = validatorOf(context, createRegistry);
+  return withOwnMessages(create(body, validator), validator.context);
+}
+
+/**
+ * Validates the body of a request to update or publish a campaign, section "Update or publish campaign draft". It is
+ * merged with the stored campaign, if the context has it. Never throws because of either.
+ *
+ * @throws {TypeError} when the context is invalid, for example names an unknown state.
+ * @throws {RuleDefect} when a rule throws, which is a defect of this package.
+ */
+export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateResult {
+  const campaign = campaignIn(context);
+  const validator = validatorOf(context, registry);
+  return withOwnMessages(update(patch, campaign, validator), validator.context);
+}
+
+/**
+ * Plans the smallest update that turns the stored campaign into the desired one, or reports everything that forbids it:
+ * the rules about updates, and differences that no update can make. Never throws because of a campaign.
+ *
+ * @param context `campaign.state` is the state of the stored campaign; `campaign.body` is not used.
+ * @throws {TypeError} when the context is invalid, for example names an unknown state.
+ * @throws {RuleDefect} when a rule throws, which is a defect of this package.
+ */
+export function planUpdate(stored: unknown, desired: unknown, context?: UpdateContext): UpdatePlan {
+  const campaign = campaignIn(context);
+  const validator = validatorOf(context, registry);
+  return withOwnMessages(plan(stored, desired, campaign, validator), validator.context);
+}
+
+/**
+ * Validates a whole request of either operation: its path, credentials, headers and body, sections "Endpoints" and
+ * "Authentication". Never throws because of the body, and never returns a credential.
+ *
+ * @throws {TypeError} when the context is invalid, for example names an unknown state.
+ * @throws {RuleDefect} when a rule throws, which is a defect of this package.
+ */
+export function validateRequest(request: RequestInput, context?: UpdateContext): RequestResult {
+  return requestWith(request, campaignIn(context), validatorOf(context, registry));
+}
+
+/**
+ * Creates a validator for many requests with one context. Later changes to the context object have no effect.
+ *
+ * @throws {TypeError} when the context is invalid, for example names an unknown feature.
+ */
+export function createValidator(context?: UpdateContext): Validator {
+  const validator = validatorOf(context, registry);
+  const known = campaignIn(context);
+  return {
+    create: (body) => withOwnMessages(create(body, validator), validator.context),
+    update: (patch, campaign) => {
+      const result = update(patch, campaign === undefined ? known : checkedCampaign(campaign), validator);
+      return withOwnMessages(result, validator.context);
+    },
+    plan: (stored, desired, campaign) => {
+      const result = plan(stored, desired, campaign === undefined ? known : checkedCampaign(campaign), validator);
+      return withOwnMessages(result, validator.context);
+    },
+    request: (input, campaign) =>
+      requestWith(input, campaign === undefined ? known : checkedCampaign(campaign), validator),
+  };
+}
+
+function requestWith(input: RequestInput, campaign: CampaignContext, validator: ContextValidator): RequestResult {
+  const result = request(input, validator, {
+    create: (body) => create(body, validator),
+    update: (patch) => update(patch, campaign, validator),
+  });
+  return withOwnMessages(result, validator.context);
+}
+
+/** The validators without a context, created on first use. */
+const byDefault = new Map<Registry, ContextValidator>();
+
+function validatorOf(context: Context | undefined, rules: Registry): ContextValidator {
+  if (context !== undefined) return new ContextValidator(resolveContext(context), rules);
+  let validator = byDefault.get(rules);
+  if (validator === undefined) {
+    validator = new ContextValidator(resolveContext(undefined), rules);
+    byDefault.set(rules, validator);
+  }
+  return validator;
+}

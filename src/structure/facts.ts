@@ -1,0 +1,72 @@
+/**
+ * What the check of a campaign, or of an object that rules are about, notes for the rules: which members are present, or
+ * have a certain value. A rule says with which of these it can report anything (`onlyIf`, `unless`), and the engine calls
+ * it only then. Those of an object start with `@.`.
+ */
+const factsOfCampaigns = [
+  "trigger_condition",
+  "delivery_controls",
+  "conversion_goal_details",
+  "control_group_details",
+  "utm_params",
+  "campaign_audience_limit",
+  "basic_details.send_only_double_opt_in_users=true",
+  "basic_details.deduplication_attribute",
+  "basic_details.content_type=PROMOTIONAL",
+  "basic_details.subscription_category",
+  "basic_details.geofences.triggered_at=dwell",
+  "trigger_condition.trigger_delay_type=DELAY",
+  "trigger_condition.trigger_delay_type=INTELLIGENT_DELAY",
+  "trigger_condition.trigger_delay_value",
+  "trigger_condition.trigger_delay_granularity",
+  "trigger_condition.intelligent_delay_optimization",
+  "segmentation_details.is_all_user_campaign=true",
+  "scheduling_details.delivery_type=ASAP",
+  "scheduling_details.delivery_type=AT_FIXED_TIME",
+  "scheduling_details.delivery_type=SEND_IN_BTS",
+  "scheduling_details.delivery_type=SEND_IN_USER_TIMEZONE",
+  "scheduling_details.start_time",
+  "scheduling_details.periodic_details",
+  "scheduling_details.bts_details",
+  "scheduling_details.user_timezone_details",
+  "delivery_controls.queuing_enabled=true",
+  "control_group_details.is_campaign_control_group_enabled=true",
+  "campaign_audience_limit.is_campaign_audience_limit_enabled=true",
+  "campaign_audience_limit.is_campaign_audience_limit_enabled=false",
+  "campaign_audience_limit.frequency=INSTANCE",
+] as const;
+
+const factsOfObjects = {
+  user_attributes: ["@.value", "@.operator=exists", "@.operator=today", "@.project_name"],
+  actions: ["@.execution"],
+  custom_segments: ["@.id", "@.name"],
+  email_content: ["@.gmail_annotations"],
+} as const;
+
+export type Fact = (typeof factsOfCampaigns)[number] | (typeof factsOfObjects)[keyof typeof factsOfObjects][number];
+
+/** The facts about what the rules of a scope are about. */
+export function factsFor(scope: string): readonly Fact[] {
+  if (Object.hasOwn(factsOfObjects, scope)) return factsOfObjects[scope as keyof typeof factsOfObjects];
+  return scope === "request" || scope === "PUSH" || scope === "EMAIL" ? factsOfCampaigns : [];
+}
+
+/** Facts are noted in a number, with a bit for each that holds. The lowest bit is always set: zero means unknown. */
+export const FACTS_ARE_KNOWN = 1;
+
+/** The bits of some facts; other texts have none. */
+export function factBits(scope: string, names: readonly string[]): number {
+  let bits = 0;
+  for (const [index, fact] of factsFor(scope).entries()) if (names.includes(fact)) bits |= 1 << (index + 1);
+  return bits;
+}
+
+/** The place that a fact is about, and the value there; undefined if any value will do. */
+export function placeOf(fact: Fact): {
+  readonly place: readonly string[];
+  readonly value: string | boolean | undefined;
+} {
+  const [path, value] = fact.replace("@.", "").split("=") as [string, string?];
+  const isFlag = value === "true" || value === "false";
+  return { place: path.split("."), value: isFlag ? value === "true" : value };
+}

@@ -1,0 +1,228 @@
+import type { Node } from "jsonc-parser";
+import type { JsonPatchOperation } from "../../index.js";
+import { isSame } from "../../structure/is-same.js";
+import type { Content } from "./interior-change.js";
+import { JsonText } from "./json-text.js";
+import { render } from "./layout.js";
+import { nameOf, PatchError, parentOf, tokensOf } from "./pointers.js";
+import { Touched } from "./touched.js";
+import { childrenAt, childrenOf, valueAt } from "./tree.js";
+
+export { PatchError };
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** An object or array in a document. */
+interface Found {
+  readonly document: JsonText;
+  readonly container: Node;
+}
+
+/**
+ * Applies JSON Patches to a text, one after the other. Parses the text again only for an operation at a place that an
+ * earlier one touched.
+ */
+export class TextPatch {
+  readonly #start: string;
+  #text: string;
+  #document: JsonText | undefined;
+  /** The places that all earlier patches touched. */
+  readonly #all = new Touched();
+  /** The places touched since the text was last parsed, by earlier patches and the current one. */
+  #earlier = new Touched();
+  #own = new Touched();
+  /** The places that the current patch touched before the text was last parsed. */
+  #before: Touched[] = [];
+
+  constructor(text: string) {
+    this.#start = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
+    this.#text = text.slice(this.#start.length);
+  }
+
+  /** The text after all patches. */
+  get text(): string {
+    return this.#start + (this.#document === undefined ? this.#text : this.#document.changed());
+  }
+
+  /** Whether an operation touches nothing that earlier patches touched, so that it means the same as before them. */
+  isFree(operation: JsonPatchOperation): boolean {
+    if (operation.op === "remove" && this.#all.isBeforeRemoved(operation.path)) return true;
+    const pointers = "from" in operation ? [operation.from, operation.path] : [operation.path];
+    const staysInPlace = operation.op === "replace" || operation.op === "test";
+    return pointers.every((pointer) => {
+      if (this.#all.overlap(pointer)) return false;
+      const isEntry = this.#document?.find(tokensOf(parentOf(pointer)))?.type === "array";
+      return staysInPlace || !isEntry || !this.#all.overlap(parentOf(pointer));
+    });
+  }
+
+  /**
+   * Applies all operations of a patch, or none. Returns whether the text changed.
+   *
+   * @throws {PatchError} if an operation does not apply.
+   */
+  apply(operations: readonly JsonPatchOperation[]): boolean {
+    const [text, document, earlier] = [this.#text, this.#document, this.#earlier];
+    const changes = document?.changes ?? 0;
+    this.#own = new Touched();
+    this.#before = [];
+    try {
+      for (const operation of operations) this.#applyOne(operation);
+    } catch (error) {
+      document?.keepChanges(changes);
+      [this.#text, this.#document, this.#earlier] = [text, document, earlier];
+      throw error;
+    }
+    this.#earlier.addAll(this.#own);
+    for (const touched of [...this.#before, this.#own]) this.#all.addAll(touched);
+    return this.#text !== text || (this.#document?.changes ?? 0) > changes;
+  }
+
+  #applyOne(operation: JsonPatchOperation): void {
+    const { path } = operation;
+    switch (operation.op) {
+      case "add":
+        this.#add(path, valueIn(operation));
+        return;
+      case "remove":
+        this.#remove(path);
+        return;
+      case "replace": {
+        const content = valueIn(operation);
+        const document = this.#documentFor(path);
+        document.replace(existing(document, path), content);
+        this.#own.add(path);
+        return;
+      }
+      case "move":
+        this.#move(operation.from, path);
+        return;
+      case "copy": {
+        const document = this.#documentFor(operation.from);
+        this.#add(path, document.moved(existing(document, operation.from)));
+        return;
+      }
+      case "test": {
+        const document = this.#documentFor(path);
+        const found: unknown = JSON.parse(document.written(existing(document, path)));
+        if (!isSame(plain(found), plain(operation.value))) throw new PatchError(`${path} is not what was expected`);
+      }
+    }
+  }
+
+  #add(path: string, content: Content): void {
+    if (path === "") {
+      const document = this.#documentFor(path);
+      document.replace(document.root, content);
+      this.#own.add(path);
+      return;
+    }
+    const name = nameOf(path);
+    const { document, container } = this.#containerFor(path);
+    if (container.type === "object") {
+      const present = valueAt(container, name);
+      if (present === undefined) document.insertMember(container, name, content);
+      else document.replace(present, content);
+      this.#own.add(path);
+      return;
+    }
+    const { length } = childrenOf(container);
+    const isEnd = name === "-" || name === String(length);
+    if (container.type !== "array" || (!isEnd && childrenAt(container, name).length === 0)) throw absent(path);
+    document.insertEntry(container, isEnd ? length : Number(name), content);
+    this.#own.add(parentOf(path));
+  }
+
+  #remove(path: string): void {
+    if (path === "") throw new PatchError("a document cannot be removed from itself");
+    const { document, container } = this.#containerFor(path, true);
+    existing(document, path);
+    document.remove(container, nameOf(path));
+    if (container.type === "array") this.#own.addRemoved(path);
+    else this.#own.add(path);
+  }
+
+  #move(from: string, path: string): void {
+    const document = this.#documentFor(from);
+    const value = existing(document, from);
+    if (from === path) return;
+    if (path.startsWith(`${from}/`)) throw new PatchError("a value cannot be moved into itself");
+    const isSibling = path !== "" && parentOf(from) === parentOf(path);
+    if (isSibling && existing(document, parentOf(from)).type === "object") {
+      this.#rename(from, path);
+      return;
+    }
+    const content = document.moved(value);
+    this.#remove(from);
+    this.#add(path, content);
+  }
+
+  #rename(from: string, path: string): void {
+    this.#documentFor(from);
+    const document = this.#documentFor(path);
+    document.rename(existing(document, parentOf(path)), nameOf(from), nameOf(path));
+    this.#own.add(from);
+    this.#own.add(path);
+  }
+
+  /** The container in which an operation will add or remove a child. */
+  #containerFor(path: string, isRemoval = false): Found {
+    const isSettled = isRemoval && (this.#own.isBeforeRemoved(path) || this.#earlier.isBeforeRemoved(path));
+    let document = isSettled ? this.#parsed() : this.#documentFor(path);
+    let container = existing(document, parentOf(path));
+    if (container.type === "array" && !isSettled) {
+      // Adding or removing an entry moves its siblings.
+      document = this.#documentFor(parentOf(path));
+      container = existing(document, parentOf(path));
+    }
+    return { document, container };
+  }
+
+  /** A document in which the place has not been touched yet. */
+  #documentFor(pointer: string): JsonText {
+    tokensOf(pointer);
+    if (this.#document !== undefined && (this.#own.overlap(pointer) || this.#earlier.overlap(pointer))) {
+      this.#text = this.#document.changed();
+      this.#document = undefined;
+      this.#before.push(this.#own);
+      this.#own = new Touched();
+      this.#earlier = new Touched();
+    }
+    return this.#parsed();
+  }
+
+  #parsed(): JsonText {
+    if (this.#document === undefined) {
+      try {
+        this.#document = new JsonText(this.#text);
+      } catch (cause) {
+        if (!(cause instanceof SyntaxError)) throw cause;
+        throw new PatchError("the text cannot be parsed", { cause });
+      }
+    }
+    return this.#document;
+  }
+}
+
+function existing(document: JsonText, pointer: string): Node {
+  const value = document.find(tokensOf(pointer));
+  if (value === undefined) throw absent(pointer);
+  return value;
+}
+
+function absent(pointer: string): PatchError {
+  return new PatchError(`there is no ${pointer}`);
+}
+
+/** The value of an operation, formatted like the document. */
+function valueIn({ value }: { readonly value: unknown }): Content {
+  const json = plain(value);
+  return (place, layout) => render(json, layout, place);
+}
+
+/** A value with only what JSON can express. */
+function plain(value: unknown): unknown {
+  const json: string | undefined = JSON.stringify(value);
+  if (json === undefined) throw new PatchError("an operation lacks its value");
+  return JSON.parse(json);
+}

@@ -1,0 +1,133 @@
+import { errorBody } from "../../errors/error-body.js";
+import { BAD_REQUEST } from "../../errors/error-code.js";
+import type { InputViolation } from "../../errors/input-violation.js";
+import { renderPath, renderPointer, type Segment } from "../../errors/path.js";
+import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../../index.js";
+import { malformedPredicate } from "../json/parse-json.js";
+import type { FileKind } from "./file-kind.js";
+import type { Source } from "./source.js";
+import { repeatedInSource } from "./unique-keys.js";
+
+/** The result for one file; `--format json` prints a list of these. */
+export interface FileResult {
+  file: string;
+  /** With `--ndjson`, the line of the file. */
+  line?: number | undefined;
+  ok: boolean;
+  status?: number;
+  body?: ErrorBody;
+  violations: (Violation | InputViolation)[];
+  warnings: (Violation | InputViolation)[];
+  skipped: Findings["skipped"];
+  /** Present if there are more violations or warnings than are listed. */
+  truncated?: true | undefined;
+  /** The changes that `--fix` made or would make to the value of the file. */
+  fix?: readonly JsonPatchOperation[];
+}
+
+/** The input: a file, or a line of it. */
+export interface Checked {
+  readonly file: string;
+  readonly line?: number | undefined;
+}
+
+/** Checks the text of one file, or of one line. */
+export function checkText({ file, line }: Checked, source: Source, kind: FileKind): FileResult {
+  const [first, ...others] = inputViolations(source, kind);
+  if (first !== undefined) return invalidResult({ file, line }, [first, ...others]);
+  const result = kind.check(source.value);
+  const { violations, warnings, skipped } = result;
+  // Members that are undefined are not printed. Omitting them with a spread would take a tenth of the time of a line.
+  const truncated = result.truncated || undefined;
+  const checked: FileResult = result.ok
+    ? { file, line, ok: true, violations, warnings, skipped, truncated }
+    : { file, line, ok: false, status: result.status, body: result.body, violations, warnings, skipped, truncated };
+  return withRepeatedKeys(checked, source, kind);
+}
+
+/** A result with the duplicate keys of the text before everything else. */
+function withRepeatedKeys(result: FileResult, source: Source, kind: FileKind): FileResult {
+  if (kind.uniqueKeys === "off") return result;
+  const { found, isCut } = repeatedInSource(source, kind.uniqueKeys);
+  const [first, ...others] = found;
+  if (first === undefined) return result;
+  const truncated = isCut || result.truncated;
+  if (kind.uniqueKeys === "warning") return { ...result, warnings: [...found, ...result.warnings], truncated };
+  const violations: [InputViolation, ...FileResult["violations"]] = [first, ...others, ...result.violations];
+  const failed = { ...result, ok: false, violations, truncated };
+  // A request that the service rejects before it reads the body stays rejected.
+  if (!result.ok && result.status !== BAD_REQUEST_STATUS) return failed;
+  const body = errorBody(BAD_REQUEST, violations, kind.requestIdIn(source.value));
+  return { ...failed, status: BAD_REQUEST_STATUS, body };
+}
+
+const BAD_REQUEST_STATUS = 400;
+
+/** The result for a line that is too long to read. */
+export function refuseLine(file: string, line: number, longest: number, kind: FileKind): FileResult {
+  return invalidLine({ file, line }, kind, `must not be longer than ${longest} bytes on one line`);
+}
+
+/** The result for a line that contains no request. */
+export function invalidLine({ file, line }: Checked & { line: number }, kind: FileKind, predicate: string): FileResult {
+  return invalidResult({ file, line }, [inputViolation(kind, [], predicate, { line, column: 1, problem: predicate })]);
+}
+
+/** The result for a line with nothing in it. */
+export function blankLine(file: string, line: number, kind: FileKind): FileResult {
+  return invalidLine({ file, line }, kind, "is not valid JSON: the line is blank");
+}
+
+/** The result for a line that could not be checked. It is unknown whether the service would accept it. */
+export function uncheckedLine(file: string, line: number, why: string, kind: FileKind): FileResult {
+  const problem = `was not checked: ${why}`;
+  const violation = inputViolation(kind, [], problem, { line, column: 1, problem });
+  return { file, line, ok: false, violations: [violation], warnings: [], skipped: [] };
+}
+
+/** The result for `--quiet`. */
+export function withoutWarnings({ truncated, ...result }: FileResult): FileResult {
+  const hasMoreErrors = truncated && result.violations.length >= result.warnings.length;
+  return { ...result, warnings: [], ...(hasMoreErrors && { truncated }) };
+}
+
+function invalidResult({ file, line }: Checked, violations: [InputViolation, ...InputViolation[]]): FileResult {
+  const body = errorBody(BAD_REQUEST, violations, undefined);
+  return { file, line, ok: false, status: 400, body, violations, warnings: [], skipped: [] };
+}
+
+/** Malformed JSON, or a file of the wrong kind. */
+function inputViolations(source: Source, kind: FileKind): InputViolation[] {
+  const parsed = source.parse();
+  if ("problem" in parsed) {
+    const { problem, position, isWhole } = parsed;
+    const { line, column } = position;
+    const predicate = malformedPredicate({ problem, isWhole }, position);
+    return [inputViolation(kind, [], predicate, { line, column, problem })];
+  }
+  return kind.inputProblemsIn(parsed.value).map(({ segments, at = segments, problem }) => {
+    const { line, column } = source.locateOnce(at);
+    return inputViolation(kind, segments, problem, { line, column, problem });
+  });
+}
+
+function inputViolation(
+  { name }: FileKind,
+  segments: readonly Segment[],
+  predicate: string,
+  params: (InputViolation & { rule: "input.json" })["params"],
+): InputViolation {
+  const path = segments.length === 0 ? name : renderPath(segments);
+  return {
+    rule: "input.json",
+    severity: "error",
+    path,
+    segments: [...segments],
+    pointer: renderPointer(segments),
+    target: String(segments[0] ?? name),
+    detailTarget: path,
+    message: `${path} ${predicate}`,
+    params,
+    origin: "request",
+  };
+}

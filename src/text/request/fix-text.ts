@@ -1,0 +1,79 @@
+import type { JsonPatchOperation } from "../../index.js";
+import { PatchError, TextPatch } from "../json/patch-text.js";
+import { Source } from "./source.js";
+
+/** A finding that may have a fix. */
+export interface Fixable {
+  readonly fix?: readonly JsonPatchOperation[];
+}
+
+/** A fixed text, and the changes as a JSON Patch of its value. */
+export interface Fixed {
+  readonly text: string;
+  readonly operations: readonly JsonPatchOperation[];
+}
+
+type Fix = readonly JsonPatchOperation[];
+
+/** A fix may reveal a violation with another fix, but two fixes may also undo each other for ever. */
+const MOST_ROUNDS = 10;
+
+/** Applies the fixes of all findings, then those of the remaining findings, and so on. */
+export function fixText(text: string, findingsOf: (body: unknown) => readonly Fixable[]): Fixed {
+  const operations: JsonPatchOperation[] = [];
+  let fixed = text;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const parsed = new Source(fixed).parse();
+    if ("problem" in parsed) break;
+    const repair = fixOnce(fixed, findingsOf(parsed.value));
+    if (repair.operations.length === 0) break;
+    fixed = repair.text;
+    for (const operation of repair.operations) operations.push(operation);
+  }
+  return { text: fixed, operations };
+}
+
+/** Applies the fixes that do not conflict with each other. */
+function fixOnce(text: string, findings: readonly Fixable[]): Fixed {
+  const operations: JsonPatchOperation[] = [];
+  const patch = new TextPatch(text);
+  for (const fix of inOrder(findings)) {
+    if (!applies(fix, patch)) continue;
+    for (const operation of fix) operations.push(operation);
+  }
+  return { text: patch.text, operations };
+}
+
+/**
+ * Fixes in the order of their findings, except that those that remove entries of one array are together, last entry
+ * first.
+ */
+function inOrder(findings: readonly Fixable[]): Fix[] {
+  const groups: { readonly index: number; readonly fix: Fix }[][] = [];
+  const removals = new Map<string | undefined, { readonly index: number; readonly fix: Fix }[]>();
+  for (const { fix = [] } of findings) {
+    const [, array, index] = (fix.length === 1 && fix[0]?.op === "remove" && ENTRY.exec(fix[0].path)) || [];
+    const others = removals.get(array);
+    const removal = { index: Number(index ?? 0), fix };
+    if (others !== undefined) others.push(removal);
+    else {
+      const group = [removal];
+      groups.push(group);
+      if (array !== undefined) removals.set(array, group);
+    }
+  }
+  return groups.flatMap((group) => group.sort((a, b) => b.index - a.index).map(({ fix }) => fix));
+}
+
+/** A pointer that may lead to an entry of an array. */
+const ENTRY = /^(.*)\/(\d+)$/su;
+
+/** Applies a fix, unless it conflicts with an earlier one, does not apply, or changes nothing. */
+function applies(fix: Fix, patch: TextPatch): boolean {
+  try {
+    return fix.every((operation) => patch.isFree(operation)) && patch.apply(fix);
+  } catch (error) {
+    if (error instanceof PatchError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import { renderPointer } from "../../errors/path.js";
+import type { Segment, Violation } from "../../index.js";
+import { type Channel, channelIn } from "../../structure/channel.js";
+import { type Definitions, type JsonSchema, type Resolved, resolve } from "../../structure/json-schema.js";
+import { kindOf } from "../../structure/kinds.js";
+import { requestSchemas } from "./request-schemas.js";
+
+/** A valid text for each format in the schemas. */
+const FORMATS: Readonly<Record<NonNullable<JsonSchema["format"]>, string>> = {
+  email: "jo@example.com",
+  "local-date-time": "2030-01-01T09:00:00",
+  "date-time": "2030-01-01T09:00:00Z",
+  "numeric-string": "1",
+  "https-url": "https://example.com/",
+};
+
+/** Reports the violations of a body that contains a skeleton. */
+export type Judge = (body: unknown) => readonly Pick<Violation, "segments" | "params">[];
+
+/** The maximum number of members to add to a skeleton or to change in it. */
+const MOST_ROUNDS = 20;
+
+/**
+ * An object for a place where one is absent, with what its schema requires and what rules then report as absent.
+ * Undefined if the schema requires something else.
+ */
+export function skeletonAt(body: unknown, place: readonly Segment[], judge: Judge): unknown {
+  const channel = channelIn(body);
+  if (!lacksObject(body, place)) return undefined;
+  const completed = structuredClone(body);
+  put(completed, place, smallest(schemaAt(channel, place) as Resolved));
+  const tried = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const wrong = judge(completed).find(({ segments }) => {
+      return isBelow(segments, place) && !tried.has(renderPointer(segments));
+    });
+    if (wrong === undefined) break;
+    tried.add(renderPointer(wrong.segments));
+    const schema = schemaAt(channel, wrong.segments);
+    if (schema === undefined) continue;
+    if (valueAt(completed, wrong.segments) === undefined) put(completed, wrong.segments, smallest(schema));
+    else replaceBy(alternatives(schema, wrong), completed, wrong.segments, judge);
+  }
+  return valueAt(completed, place);
+}
+
+/** Whether an object is absent at a place of a body. */
+export function lacksObject(body: unknown, place: readonly Segment[]): boolean {
+  if (valueAt(body, place) !== undefined) return false;
+  if (kindOf(valueAt(body, place.slice(0, -1))) !== "object") return false;
+  return schemaAt(channelIn(body), place)?.schema.type === "object";
+}
+
+/** Other values of an enum, or of a list of such. */
+function alternatives({ schema }: Resolved, { params }: ReturnType<Judge>[number]): readonly unknown[] {
+  if ("allowed" in params && Array.isArray(params.allowed)) return params.allowed;
+  return schema.enum ?? schema.items?.enum?.map((one) => [one]) ?? [];
+}
+
+/** Assigns the first value that causes no violation, or else restores the previous one. */
+function replaceBy(values: readonly unknown[], body: unknown, place: readonly Segment[], judge: Judge): void {
+  const former = valueAt(body, place);
+  const pointer = renderPointer(place);
+  for (const value of values) {
+    put(body, place, value);
+    if (!judge(body).some(({ segments }) => renderPointer(segments) === pointer)) return;
+  }
+  put(body, place, former);
+}
+
+/** The schema of a place; of several variants, the first. */
+function schemaAt(channel: Channel, place: readonly Segment[]): Resolved | undefined {
+  let found: Resolved = resolve(requestSchemas[channel], {});
+  for (const segment of place) {
+    const { schema, definitions }: Resolved = found;
+    const inside: Definitions = schema.$defs ?? definitions;
+    const variants = [schema, ...(schema.anyOf ?? []).map((one) => resolve(one, inside).schema)];
+    const next: JsonSchema | undefined = variants
+      .map(({ properties, items }) => (typeof segment === "number" ? items : properties?.[segment]))
+      .find((one) => one !== undefined);
+    if (next === undefined) return undefined;
+    found = resolve(next, inside);
+  }
+  return found;
+}
+
+/** The smallest value that a schema accepts and that is not empty. */
+function smallest({ schema, definitions }: Resolved): unknown {
+  const inside = schema.$defs ?? definitions;
+  const inner = (one: JsonSchema) => smallest(resolve(one, inside));
+  if (schema.const !== undefined) return schema.const;
+  const [first] = schema.enum ?? [];
+  if (first !== undefined) return first;
+  switch (schema.type) {
+    case "object": {
+      const { required = [], properties = {} } = schema;
+      return Object.fromEntries(required.map((name) => [name, inner(properties[name] ?? {})]));
+    }
+    case "array":
+      return Array.from({ length: Math.max(schema.minItems ?? 1, 1) }, () => inner(schema.items ?? {}));
+    case "string":
+      return schema.format === undefined ? "…" : FORMATS[schema.format];
+    case "integer":
+      return Math.max(schema.minimum ?? 1, 1);
+    case "boolean":
+      return false;
+    default:
+      return schema.anyOf?.[0] === undefined ? "…" : inner(schema.anyOf[0]);
+  }
+}
+
+function isBelow(place: readonly Segment[], above: readonly Segment[]): boolean {
+  return place.length > above.length && above.every((segment, index) => segment === place[index]);
+}
+
+function valueAt(body: unknown, place: readonly Segment[]): unknown {
+  return place.reduce(memberOf, body);
+}
+
+function memberOf(value: unknown, name: Segment): unknown {
+  const isContainer = typeof value === "object" && value !== null;
+  return isContainer && Object.hasOwn(value, name) ? (value as Record<Segment, unknown>)[name] : undefined;
+}
+
+function put(body: unknown, place: readonly Segment[], value: unknown): void {
+  const container = valueAt(body, place.slice(0, -1));
+  Object.assign(container as object, { [place.at(-1) as Segment]: value });
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import { defineRule, type RuleDefect, validateCreate } from "../../../src/index.js";
+import { pushRequest } from "../../support/test-rule.js";
+
+type Report = (place: unknown, params?: unknown, fix?: unknown) => boolean;
+
+/** Runs a check on a request. */
+function run(check: (request: object, report: Report, context: object) => unknown, message = "is wrong") {
+  const rule = defineRule({ id: "acme.any", scope: "request", reads: {}, message, check: check as never });
+  return validateCreate(pushRequest({ "basic_details.tags": ["a", "b"] }), { customRules: [rule] }).violations;
+}
+
+/** The name and the message of the error that causes a RuleDefect. */
+function defectIn(check: Parameters<typeof run>[0], message?: string): string {
+  try {
+    run(check, message);
+  } catch (error) {
+    return String((error as RuleDefect).cause);
+  }
+  return "none";
+}
+
+const withMember = (name: string, value: unknown) => ({ [name]: value });
+
+describe("a check gets", () => {
+  it("the context, which also has the request", () => {
+    let seen: object = {};
+    run((request, _, context) => {
+      seen = { ...context, request: (context as { request: object }).request === request };
+    });
+    expect(seen).toEqual({
+      request: true,
+      channel: "PUSH",
+      operation: "create",
+      policies: {
+        utmCustomKeys: "by-operation",
+        merge: "component",
+        scheduleOffset: "refuse",
+        drafts: "complete",
+        publish: "trusted",
+      },
+      areFeaturesKnown: false,
+      productSets: undefined,
+    });
+  });
+
+  it("a request whose objects and lists behave like the caller's own", () => {
+    const seen: unknown[] = [];
+    run((request) => {
+      const { tags } = (request as { basic_details: { tags: string[] } }).basic_details;
+      seen.push(Object.getPrototypeOf(request) === Object.prototype, Object.getPrototypeOf(tags) === Array.prototype);
+      seen.push(Object.keys(tags), tags.length, Object.getOwnPropertyDescriptor(tags, 0));
+      seen.push(Object.getOwnPropertyDescriptor(tags, "length"), Object.getOwnPropertyDescriptor(tags, 2));
+    });
+    expect(seen).toEqual([
+      true,
+      true,
+      ["0", "1"],
+      2,
+      { value: "a", writable: true, enumerable: true, configurable: true },
+      { value: 2, writable: true, enumerable: false, configurable: false },
+      undefined,
+    ]);
+  });
+
+  it("null if the request has null", () => {
+    const body = Object.assign({}, pushRequest(), { utm_params: null });
+    let seen: unknown;
+    const check = (request: { readonly utm_params?: unknown }) => {
+      seen = request.utm_params;
+    };
+    validateCreate(body, {
+      customRules: [defineRule({ id: "acme.any", scope: "request", reads: {}, message: "is wrong", check })],
+    });
+    expect(seen).toBe(null);
+  });
+
+  it("a return value of report: true during the check, even for the same place, and false after it", () => {
+    const answers: boolean[] = [];
+    let late: Report = () => true;
+    run((_, report) => {
+      answers.push(report(["channel"]), report(["channel"]));
+      late = report;
+    });
+    expect([...answers, late(["advanced"])]).toEqual([true, true, false]);
+  });
+});
+
+describe("a check may", () => {
+  it("report an entry of a list, with params that are texts, numbers and lists of texts", () => {
+    const place = ["basic_details", "tags", 0];
+    const found = run(
+      (_, report) => report(place, { one: 5, some: ["a"], nearest: "b", belongs: "c" }),
+      "{one} {some}",
+    );
+    expect(found.map(({ path, params }) => [path, params])).toEqual([
+      ["basic_details.tags[0]", { one: 5, some: ["a"], nearest: "b", belongs: "c" }],
+    ]);
+  });
+
+  it("offer a fix of at most 10,000 characters of JSON", () => {
+    const adding = (characters: number) => (_: object, report: Report) => {
+      report(
+        ["basic_details", "name"],
+        {},
+        { kind: "add", to: ["basic_details", "team"], value: "x".repeat(characters) },
+      );
+    };
+    expect(defectIn(adding(9_998))).toBe("none");
+    expect(defectIn(adding(9_999))).toBe(
+      "TypeError: a rule must report a fix whose value is JSON, of at most 10000 characters",
+    );
+  });
+
+  it.each([[null], [5], [{}], [withMember("then", 5)]])("return %j, which is ignored", (returned) => {
+    expect(run(() => returned)).toEqual([]);
+  });
+});
+
+describe("a check causes a RuleDefect", () => {
+  const place = "TypeError: a rule must report a place as an array of names and indexes";
+  const wrongParam = "TypeError: a rule must report the param received as a string, a number or a list of strings";
+  const noJson = "TypeError: a rule must report a fix whose value is JSON, of at most 10000 characters";
+  const missing = "TypeError: a rule must report the param received, which is in its message";
+
+  it.each<[string, unknown, string]>([
+    ["a text", "basic_details", place],
+    ["a negative index", ["basic_details", -1], place],
+    ["a symbol beside a name", ["basic_details", Symbol("name")], place],
+  ])("that reports a place that has %s", (_, wrong, message) => {
+    expect(defectIn((__, report) => report(wrong))).toBe(message);
+  });
+
+  it.each<[string, unknown, string]>([
+    ["none", undefined, missing],
+    ["an object without it", {}, missing],
+    ["a text", "received", "TypeError: params must be an object"],
+    ["an object in it", { received: {} }, wrongParam],
+    ["a list of numbers", { received: [1] }, wrongParam],
+    ["a list of a text and a number", { received: ["a", 1] }, wrongParam],
+    [
+      "one that the message does not have",
+      { received: "a", recieved: "b" },
+      'TypeError: unknown param of a message: "recieved"; did you mean "received"?',
+    ],
+  ])("that reports params, if they are %s", (_, params, message) => {
+    expect(defectIn((__, report) => report([], params), "is {received}")).toBe(message);
+  });
+
+  it.each<[string, unknown, string]>([
+    ["that is a text", "remove", "TypeError: fix must be an object"],
+    ["of an unknown kind", { kind: "replac" }, 'TypeError: unknown kind of a fix: "replac"; did you mean "replace"?'],
+    [
+      "that renames to a place",
+      { kind: "rename", to: ["name"] },
+      "TypeError: a rule must report a rename fix whose new name is a string",
+    ],
+    ["that moves to a text", { kind: "move", to: "basic_details" }, place],
+    ["without a value", { kind: "replace" }, noJson],
+    ["with a function", { kind: "replace", value: () => 1 }, noJson],
+  ])("that reports a fix %s", (_, fix, message) => {
+    expect(defectIn((__, report) => report(["basic_details", "name"], {}, fix))).toBe(message);
+  });
+
+  it("that changes the request", () => {
+    const message = "TypeError: a rule must not change its input";
+    expect(defectIn((request) => Object.assign(request, { channel: "EMAIL" }))).toBe(message);
+  });
+
+  it("that returns a promise", () => {
+    const message = "TypeError: a rule must be synchronous, but its check returned a promise";
+    expect(defectIn(async () => undefined)).toBe(message);
+  });
+
+  it("that catches the first error about its report", () => {
+    const reportingTwice = (_: object, report: Report) => {
+      for (const wrong of ["basic_details", 5]) {
+        try {
+          report([], {}, wrong);
+        } catch {
+          // A check could do this by accident.
+        }
+      }
+    };
+    expect(defectIn(reportingTwice)).toBe("TypeError: fix must be an object");
+  });
+});
+
+it.each(["error", "warning"] as const)(
+  "a result stays below a megabyte, however long fixes are, with the severity %s",
+  (level) => {
+    const tags = Array.from({ length: 100 }, (_, index) => `tag ${index}`);
+    const rule = defineRule({
+      id: "acme.tags",
+      severity: level,
+      scope: "request",
+      reads: { values: ["basic_details.tags"] },
+      message: "is wrong",
+      check(request, report) {
+        const value = "ü".repeat(9_900);
+        request.basic_details.tags?.forEach((_, index) => {
+          report(["basic_details", "tags", index], {}, { kind: "replace", value });
+        });
+      },
+    });
+    const result = validateCreate(pushRequest({ "basic_details.tags": tags }), { customRules: [rule], lint: true });
+    expect(result.truncated).toBe(true);
+    const listed = level === "error" ? result.violations : result.warnings;
+    expect(listed.map(({ pointer }) => pointer)).toEqual(listed.map((_, index) => `/basic_details/tags/${index}`));
+    expect(listed.length).toBeGreaterThan(10);
+    expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(1_048_576);
+  },
+);

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { checkRateLimit } from "../../../src/index.js";
+import { frozen } from "../../support/json.js";
+import { agesAgo, NOW, times } from "./ages.js";
+
+const room = (second: number, minute: number, hour: number) => ({
+  ok: true,
+  remaining: [
+    { window: "second", limit: 5, remaining: second },
+    { window: "minute", limit: 25, remaining: minute },
+    { window: "hour", limit: 100, remaining: hour },
+  ],
+});
+
+describe("below the limit", () => {
+  it.each<[string, number[], ReturnType<typeof room>]>([
+    ["without any calls", [], room(5, 25, 100)],
+    ["after a call at this very millisecond", [0], room(4, 24, 99)],
+    ["after 4 calls in a second", times(4, 999), room(1, 21, 96)],
+    ["after 5 calls that are a second old", times(5, 1000), room(5, 20, 95)],
+    ["after 24 calls in a minute", times(24, 59_999), room(5, 1, 76)],
+    ["after 25 calls that are a minute old", times(25, 60_000), room(5, 25, 75)],
+    ["after 99 calls in an hour", times(99, 3_599_999), room(5, 25, 1)],
+    ["after 100 calls that are an hour old", times(100, 3_600_000), room(5, 25, 100)],
+    ["after 1,000 calls long ago", times(1000, 86_400_000), room(5, 25, 100)],
+    ["with 4 calls in the future", times(4, -7_200_000), room(1, 21, 96)],
+    ["with calls on both sides of each edge", [999, 1000, 59_999, 60_000, 3_599_999, 3_600_000], room(4, 22, 95)],
+    ["with calls in no order", [1000, 0, 60_000, 999, 3_600_000, 5], room(2, 21, 95)],
+  ])("%s", (_, ages, result) => {
+    expect(checkRateLimit(frozen(agesAgo(ages)), NOW)).toEqual(result);
+  });
+});
+
+describe("a window is full", () => {
+  it.each<[string, number[], { window: string; limit: number; count: number }[], number]>([
+    ["5 calls just now", times(5, 0), [{ window: "second", limit: 5, count: 5 }], 1000],
+    ["5 calls almost a second ago", times(5, 999), [{ window: "second", limit: 5, count: 5 }], 1],
+    ["5 calls spread over a second", [0, 100, 200, 300, 999], [{ window: "second", limit: 5, count: 5 }], 1],
+    ["5 calls in no order", [300, 999, 0, 200, 100], [{ window: "second", limit: 5, count: 5 }], 1],
+    [
+      "7 calls, so that 3 must leave",
+      [0, 100, 200, 300, 400, 500, 600],
+      [{ window: "second", limit: 5, count: 7 }],
+      600,
+    ],
+    ["7 calls at 2 moments", [...times(4, 100), ...times(3, 700)], [{ window: "second", limit: 5, count: 7 }], 300],
+    ["5 calls in the future", times(5, -500), [{ window: "second", limit: 5, count: 5 }], 1500],
+    ["5 calls a day in the future", times(5, -86_400_000), [{ window: "second", limit: 5, count: 5 }], 86_401_000],
+    ["25 calls just over a second ago", times(25, 1000), [{ window: "minute", limit: 25, count: 25 }], 59_000],
+    ["25 calls almost a minute ago", times(25, 59_999), [{ window: "minute", limit: 25, count: 25 }], 1],
+    ["100 calls a minute ago", times(100, 60_000), [{ window: "hour", limit: 100, count: 100 }], 3_540_000],
+    ["100 calls almost an hour ago", times(100, 3_599_999), [{ window: "hour", limit: 100, count: 100 }], 1],
+    [
+      "101 calls; the second oldest opens the hour",
+      [...times(99, 60_000), 3_000_000, 3_599_999],
+      [{ window: "hour", limit: 100, count: 101 }],
+      600_000,
+    ],
+    [
+      "a second that frees later than the minute",
+      [...times(5, 10), ...times(20, 59_999)],
+      [
+        { window: "second", limit: 5, count: 5 },
+        { window: "minute", limit: 25, count: 25 },
+      ],
+      990,
+    ],
+    [
+      "an hour that frees between the second and the minute",
+      [...times(5, 0), ...times(20, 30_000), ...times(75, 3_595_000)],
+      [
+        { window: "second", limit: 5, count: 5 },
+        { window: "minute", limit: 25, count: 25 },
+        { window: "hour", limit: 100, count: 100 },
+      ],
+      30_000,
+    ],
+    [
+      "a second and an hour, but not the minute",
+      [...times(5, 0), ...times(95, 60_000)],
+      [
+        { window: "second", limit: 5, count: 5 },
+        { window: "hour", limit: 100, count: 100 },
+      ],
+      3_540_000,
+    ],
+    ["a fraction of a millisecond", [0.25, 0.5, 1, 2, 999.75], [{ window: "second", limit: 5, count: 5 }], 0.25],
+  ])("%s", (_, ages, breached, retryAfterMs) => {
+    const calls = frozen(agesAgo(ages));
+    expect(checkRateLimit(calls, NOW)).toMatchObject({ ok: false, status: 429, breached, retryAfterMs });
+    expect(checkRateLimit(calls, NOW + retryAfterMs).ok).toBe(true);
+    expect(checkRateLimit(calls, NOW + retryAfterMs - 1).ok).toBe(false);
+  });
+});
+
+it("the answer has only the full windows, each with its own detail, and the wait for all of them", () => {
+  const calls = agesAgo([...times(7, 600), ...times(20, 20_000)]);
+  const second =
+    "7 create requests were made in the last second, and the rate limit is 5; the next one is allowed in 40 s";
+  const minute =
+    "27 create requests were made in the last minute, and the rate limit is 25; the next one is allowed in 40 s";
+  expect(checkRateLimit(calls, NOW)).toEqual({
+    ok: false,
+    status: 429,
+    retryAfterMs: 40_000,
+    breached: [
+      { window: "second", limit: 5, count: 7 },
+      { window: "minute", limit: 25, count: 27 },
+    ],
+    body: {
+      error: {
+        code: "429 Too Many Requests",
+        message: second,
+        target: "rate_limit",
+        details: [
+          { target: "rate_limit", message: second },
+          { target: "rate_limit", message: minute },
+        ],
+      },
+    },
+  });
+});
+
+it("each result is the caller's own to change", () => {
+  const [first, second] = [checkRateLimit([], NOW), checkRateLimit([], NOW)];
+  if (first.ok) for (const window of first.remaining) window.remaining = 0;
+  expect(second).toEqual(room(5, 25, 100));
+  expect(checkRateLimit([], NOW)).toEqual(room(5, 25, 100));
+});
+
+describe("a mistake of the programmer throws a TypeError that names it", () => {
+  // A hole is not a time either.
+  const withHole = [1, 2, 3];
+  delete withHole[1];
+
+  it.each<[unknown, unknown, string]>([
+    [undefined, NOW, "calls must be an array of times, got undefined"],
+    [null, NOW, "calls must be an array of times, got null"],
+    [new Set([1]), NOW, "calls must be an array of times, got object"],
+    [new Float64Array(1), NOW, "calls must be an array of times, got object"],
+    ["12", NOW, "calls must be an array of times, got string"],
+    [[1, Number.NaN], NOW, "calls[1] must be a finite number, got NaN"],
+    [[Number.NEGATIVE_INFINITY], NOW, "calls[0] must be a finite number, got -Infinity"],
+    [[1, 2, "3"], NOW, "calls[2] must be a finite number, got string"],
+    [[new Date(0)], NOW, "calls[0] must be a finite number, got object"],
+    [[1n], NOW, "calls[0] must be a finite number, got bigint"],
+    [[[1]], NOW, "calls[0] must be a finite number, got array"],
+    [withHole, NOW, "calls[1] must be a finite number, got undefined"],
+    [[], undefined, "now must be a finite number, got undefined"],
+    [[], Number.POSITIVE_INFINITY, "now must be a finite number, got Infinity"],
+    [[], new Date(0), "now must be a finite number, got object"],
+  ])("case %#", (calls, now, message) => {
+    expect(() => checkRateLimit(calls as number[], now as number)).toThrow(new TypeError(message));
+  });
+});

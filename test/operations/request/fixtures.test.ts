@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { type RequestInput, validateRequest } from "../../../src/index.js";
+import { rules } from "../../../src/reference/catalogue.js";
+import { fixturesIn, type InvalidRequestFixture, type RequestFixture } from "../../support/fixtures.js";
+import { frozen } from "../../support/json.js";
+
+const valid = fixturesIn<RequestFixture>("request/valid");
+const invalid = fixturesIn<InvalidRequestFixture>("request/invalid");
+
+const requestRules = rules.filter(({ id }) => id.startsWith("request."));
+
+/** The decoded credentials in the headers of a request. */
+function credentialsIn({ headers }: RequestInput): string[] {
+  const pairs = Array.isArray(headers) ? (headers as [string, string][]) : Object.entries(headers);
+  const values = pairs.flatMap(([name, value]) => (/^authorization$/iu.test(name) ? [String(value)] : []));
+  return values.map((value) => {
+    const isBasic = value.startsWith("Basic ");
+    return isBasic ? Buffer.from(value.slice("Basic ".length), "base64").toString("utf8") : value;
+  });
+}
+
+describe("valid fixtures", () => {
+  it.each(valid)("%s is accepted, for its workspace", (name, { request, context }) => {
+    const result = validateRequest(frozen(request), frozen(context));
+    expect(result.violations).toEqual([]);
+    const [credentials = ""] = credentialsIn(request);
+    expect(result).toMatchObject({
+      ok: true,
+      operation: name.split("-")[0],
+      workspace: credentials.split(":")[0],
+    });
+    expect(result.ok && result.value).toBe(request.body);
+  });
+
+  it.each(valid)("%s causes no warning", (_, { request, context }) => {
+    expect(validateRequest(frozen(request), { ...frozen(context), lint: true }).warnings).toEqual([]);
+  });
+
+  it("cover every operation, the first two on both channels", () => {
+    const names = ["create-push", "create-email", "update-push", "update-email", "publish"];
+    expect(valid.map(([name]) => name).sort()).toEqual(names.sort());
+    for (const [name, { request, context }] of valid) {
+      const { channel } = { ...(context.campaign?.body as object), ...(request.body as object) } as {
+        channel?: string;
+      };
+      if (channel !== undefined) expect(name.endsWith(channel.toLowerCase()), name).toBe(true);
+    }
+  });
+});
+
+describe("invalid fixtures", () => {
+  it.each(invalid)(
+    "%s violates only that rule, and has the expected error body",
+    (id, { request, context, status, expected }) => {
+      const result = validateRequest(frozen(request), frozen(context));
+      expect(result.violations.map(({ rule }) => rule)).toEqual([id]);
+      expect(result).toMatchObject({ ok: false, status });
+      expect(!result.ok && result.body).toEqual(expected);
+      expect(expected.error.code).toMatch(new RegExp(`^${status} `, "u"));
+    },
+  );
+
+  it.each(invalid)("the counterpart of %s is accepted", (_, { valid: counterpart, context }) => {
+    expect(validateRequest(frozen(counterpart), frozen(context)).violations).toEqual([]);
+  });
+
+  it.each(invalid)("the counterpart of %s differs in one part of the request", (_, { request, valid: counterpart }) => {
+    const parts = ["method", "path", "headers", "body"] as const;
+    const changed = parts.filter((part) => JSON.stringify(request[part]) !== JSON.stringify(counterpart[part]));
+    expect(changed).toHaveLength(1);
+  });
+
+  it("every rule has one", () => {
+    expect(new Set(requestRules.map(({ severity }) => severity))).toEqual(new Set(["error"]));
+    expect(invalid.map(([id]) => id).sort()).toEqual(requestRules.map(({ id }) => id).sort());
+  });
+});
+
+it("the credentials are obviously fake", () => {
+  const requests = [
+    ...valid.map(([, { request }]) => request),
+    ...invalid.flatMap(([, { request, valid: counterpart }]) => [request, counterpart]),
+  ];
+  const credentials = requests.flatMap(credentialsIn);
+  expect(credentials).toHaveLength(requests.length);
+  for (const one of credentials) expect(one).toMatch(/fake|not-a-real/u);
+});

@@ -1,0 +1,286 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type HeadersInput, identifyRequest, type RequestResult, validateRequest } from "../../../src/index.js";
+import { headerValuesOf } from "../../../src/operations/request/headers.js";
+import { endsSoon } from "../../support/ends-soon.js";
+import { bodyOf, headerCases } from "../../support/header-cases.js";
+import {
+  createHeaders,
+  type HeadersByName,
+  operations,
+  updateHeaders,
+  updateInput,
+  WORKSPACE,
+} from "../../support/requests.js";
+import { factsOf } from "../../support/updates.js";
+
+const documented = {
+  create: { ...createHeaders, "Content-Type": "application/json" },
+  update: { ...updateHeaders, "X-SVC-Tenant-ID": WORKSPACE, "Content-Type": "application/json" },
+} as const;
+
+type Pair = readonly [string, string];
+
+/** The forms that headers may have in a server. */
+const forms: [name: string, of: (pairs: readonly Pair[]) => HeadersInput][] = [
+  ["an object by name", (pairs) => Object.fromEntries(pairs)],
+  ["an object without a prototype", (pairs) => Object.assign(Object.create(null), Object.fromEntries(pairs))],
+  ["an object of lists", (pairs) => Object.fromEntries(pairs.map(([name, value]) => [name, [value]]))],
+  ["pairs", (pairs) => pairs],
+  ["a Map", (pairs) => new Map(pairs)],
+  ["a Headers object", (pairs) => new Headers(pairs.map(([name, value]): [string, string] => [name, value]))],
+  [
+    "a generator",
+    function* (pairs) {
+      yield* pairs;
+    } as (pairs: readonly Pair[]) => HeadersInput,
+  ],
+  [
+    "the headers of a request of Node",
+    (pairs) => ({
+      ...Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value])),
+      host: "localhost",
+    }),
+  ],
+  [
+    "the distinct headers of a request of Node",
+    (pairs) => Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), [value]])),
+  ],
+];
+
+function withHeaders(operation: "create" | "update", headers: HeadersInput): RequestResult {
+  return validateRequest({ ...operations[operation](), headers });
+}
+
+function pairsOf(headers: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(headers);
+}
+
+describe.each(forms)("%s", (_, of) => {
+  it.each(["create", "update"] as const)("is understood: %s", (operation) => {
+    const result = withHeaders(operation, of(pairsOf(documented[operation])));
+    expect(factsOf(result)).toEqual([]);
+    expect(result).toMatchObject({ ok: true, workspace: WORKSPACE });
+  });
+
+  it("is read: each header has an effect", () => {
+    const wrong = [
+      ["Authorization", "Basic", "request.authorized Authorization"],
+      ["X-SVC-Tenant-ID", "ws-other-fake", "request.authorized X-SVC-Tenant-ID"],
+      ["Content-Type", "text/plain", "request.content-type-json Content-Type"],
+      ["Idempotency-Key", "1", "request.idempotency-key-uuid Idempotency-Key"],
+      ["X-SVC-Request-Id", "upd-2", "request.request-ids-equal X-SVC-Request-Id"],
+    ] as const;
+    const body = { request_id: "upd-1", status: "PUBLISH" };
+    for (const [name, value, fact] of wrong) {
+      const headers = of(pairsOf({ ...documented.update, [name]: value }));
+      expect(factsOf(validateRequest({ ...updateInput({ body }), headers })), name).toEqual([fact]);
+    }
+    const create = of(pairsOf({ ...documented.create, "SVC-APPKEY": "ws-other-fake" }));
+    expect(factsOf(withHeaders("create", create))).toEqual(["request.authorized SVC-APPKEY"]);
+  });
+
+  it("reports only absent headers if it is empty", () => {
+    expect(factsOf(withHeaders("update", of([])))).toEqual(["request.authorized Authorization"]);
+    const authorization = () => of([["Authorization", updateHeaders.Authorization]]);
+    expect(factsOf(withHeaders("update", authorization()))).toEqual([
+      "request.idempotency-key-present Idempotency-Key",
+      "request.request-id-present X-SVC-Request-Id",
+    ]);
+    expect(factsOf(withHeaders("create", authorization()))).toEqual(["request.app-key-present SVC-APPKEY"]);
+  });
+});
+
+describe("names of headers", () => {
+  it("may be in any case", () => {
+    const anyCase = fc.func(fc.boolean());
+    fc.assert(
+      fc.property(
+        fc.constantFrom("create", "update"),
+        anyCase,
+        fc.constantFrom(...forms),
+        (operation, upper, [, of]) => {
+          const inCase = (name: string) =>
+            [...name].map((letter, at) => (upper(at) ? letter.toUpperCase() : letter.toLowerCase())).join("");
+          const pairs = pairsOf(documented[operation]).map(([name, value]): Pair => [inCase(name), value]);
+          expect(withHeaders(operation, of(pairs))).toMatchObject({ ok: true, workspace: WORKSPACE });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("are reported as they are documented", () => {
+    const { Authorization, ...rest } = updateHeaders;
+    const lower = Object.fromEntries(pairsOf(rest).map(([name]) => [name.toLowerCase(), "?"]));
+    const headers = { authorization: Authorization, ...lower, "content-type": "?" };
+    const body = { request_id: "upd-1", status: "PUBLISH" };
+    expect(validateRequest({ ...updateInput({ body }), headers }).violations.map(({ path }) => path)).toEqual([
+      "Content-Type",
+      "Idempotency-Key",
+      "X-SVC-Request-Id",
+    ]);
+  });
+
+  it("are whole", () => {
+    for (const name of [
+      " Idempotency-Key",
+      "Idempotency-Key ",
+      "Idempotency_Key",
+      "IdempotencyKey",
+      "Idempotency-Keys",
+    ]) {
+      const { "Idempotency-Key": key, ...rest } = updateHeaders;
+      expect(factsOf(withHeaders("update", { ...rest, [name]: key })), name).toEqual([
+        "request.idempotency-key-present Idempotency-Key",
+      ]);
+    }
+  });
+
+  it("may be special in JavaScript", () => {
+    const odd = JSON.parse('{"__proto__":"x","constructor":"y","toString":"z","":""}') as Record<string, string>;
+    for (const headers of [Object.assign(odd, updateHeaders), [...Object.entries(odd), ...pairsOf(updateHeaders)]]) {
+      expect(factsOf(withHeaders("update", headers))).toEqual([]);
+    }
+  });
+
+  it("are the object's own members", () => {
+    const inherited = Object.create(updateHeaders) as HeadersByName;
+    expect(factsOf(withHeaders("update", inherited))).toEqual(["request.authorized Authorization"]);
+  });
+});
+
+describe("a value that a Headers object has joined", () => {
+  const idOf = (header: string, requestId?: string) => {
+    const headers = headerValuesOf(new Headers({ "X-SVC-Request-Id": header }), requestId);
+    const id = headers.get("X-SVC-Request-Id");
+    return typeof id === "object" ? [...id] : id;
+  };
+
+  it.each<[string, string | string[] | undefined]>([
+    ["a, a", "a"],
+    ["a, b", ["a", "b"]],
+    ["a, b, a", ["a", "b"]],
+    ["a,b", "a,b"],
+    ["a,b, a,b", "a,b"],
+    ["a,, a,", "a,"],
+    ['"a, b", "a, b"', '"a, b"'],
+    ['x="a, b", x="a, c"', ['x="a, b"', 'x="a, c"']],
+    ['"a\\", b", "a\\", b"', '"a\\", b"'],
+    ['"a\\\\", "a\\\\"', '"a\\\\"'],
+    ['a", b', 'a", b'],
+    ['"a, b", "c, d', ['"a, b"', '"c, d']],
+  ])("is taken apart outside quotes: %s", (header, expected) => {
+    expect(idOf(header)).toEqual(expected);
+  });
+
+  it("is absent if it is empty", () => {
+    const headers = new Headers();
+    const found: unknown[] = [];
+    for (const value of ["", "", "a", ""]) {
+      headers.append("X-SVC-Request-Id", value);
+      found.push(headerValuesOf(headers).get("X-SVC-Request-Id"));
+    }
+    expect(found).toEqual([undefined, undefined, "a", "a"]);
+  });
+
+  it("is one value if it is the id of the body as a whole", () => {
+    expect([idOf("a, b", "a, b"), idOf("a, a", "a, a"), idOf("a, b", "a")]).toEqual(["a, b", "a, a", ["a", "b"]]);
+  });
+
+  it("is taken apart if only another header is the id of the body", () => {
+    const headers = headerValuesOf(new Headers({ "Idempotency-Key": "a, a" }), "a, a");
+    expect(headers.get("Idempotency-Key")).toBe("a");
+  });
+
+  it("is taken apart in linear time", () => {
+    const long = [", ".repeat(500_000), "a, ".repeat(500_000), '", '.repeat(500_001), `"${"\\".repeat(1_000_000)}`];
+    endsSoon(() => {
+      for (const value of long) idOf(value);
+    });
+  });
+
+  it("is one value in pairs and objects, which join nothing", () => {
+    const id = "X-SVC-Request-Id";
+    for (const headers of [[[id, "a, a"]], { [id]: "a, a" }, new Map([[id, "a, a"]])] as HeadersInput[]) {
+      expect(headerValuesOf(headers)).toEqual(new Map([[id, "a, a"]]));
+    }
+  });
+});
+
+describe("a header that is repeated", () => {
+  const name = "X-SVC-Request-Id";
+  const { [name]: _, ...others } = updateHeaders;
+
+  /** The same header several times, in each form that allows this. */
+  const repeated = (values: readonly string[]): [string, HeadersInput][] => [
+    ["a list", { ...others, [name]: values }],
+    ["pairs", [...pairsOf(others), ...values.map((value): Pair => [name, value])]],
+    ["names in different case", { ...others, ...Object.fromEntries(values.map((value, at) => [inCase(at), value])) }],
+    ["a Map", new Map([...pairsOf(others), ...values.map((value, at): Pair => [inCase(at), value])])],
+    [
+      "lists under names in different case",
+      { ...others, [inCase(0)]: values.slice(0, 1), [inCase(1)]: values.slice(1) },
+    ],
+  ];
+
+  function inCase(at: number): string {
+    return [name, name.toLowerCase(), name.toUpperCase()][at] ?? "";
+  }
+
+  it.each(repeated(["upd-1", "upd-1", "upd-1"]))("counts once if the values are equal: %s", (_, headers) => {
+    const body = { request_id: "upd-1", status: "PUBLISH" };
+    expect(factsOf(validateRequest({ ...updateInput({ body }), headers }))).toEqual([]);
+  });
+
+  it.each(repeated(["upd-1", "upd-2"]))("is a violation there if they differ: %s", (_, headers) => {
+    const body = { request_id: "upd-1", status: "PUBLISH" };
+    const { violations } = validateRequest({ ...updateInput({ body }), headers });
+    expect(violations).toMatchObject([
+      { rule: "request.headers-unambiguous", path: name, target: name, detailTarget: name, params: { count: 2 } },
+    ]);
+    expect(violations).toHaveLength(1);
+  });
+
+  it("is absent if it has no value, or none that is a string", () => {
+    const none = [undefined, [], null, 5, [null], [undefined, 5], {}, () => "upd-1", "", " \t", ["", " "]];
+    for (const value of none) {
+      const headers = { ...others, [name]: value } as unknown as HeadersInput;
+      expect(factsOf(withHeaders("update", headers))).toEqual([`request.request-id-present ${name}`]);
+    }
+  });
+});
+
+describe.each(Object.entries(headerCases))("headers with %s", (_, one) => {
+  const { operation, lines, status, paths } = one;
+  const listed: Record<string, string[]> = {};
+  for (const [name, value] of lines) listed[name] = [...(listed[name] ?? []), value];
+
+  it.each<[string, HeadersInput]>([
+    ["an object by name", listed],
+    [
+      "the same in lower case",
+      Object.fromEntries(Object.entries(listed).map(([name, all]) => [name.toLowerCase(), all])),
+    ],
+    ["pairs", lines],
+    ["a Headers object", new Headers(lines as [string, string][])],
+  ])("are read from %s", (_form, headers) => {
+    const head = { method: operations[operation]().method, path: operations[operation]().path, headers };
+    const result = validateRequest({ ...head, body: bodyOf(one) });
+    expect([result.ok ? 200 : result.status, result.violations.map(({ path }) => path)]).toEqual([status, paths]);
+    const identified = identifyRequest(head);
+    if (status !== 401) {
+      const campaign = operation === "update" && { campaignId: "cmp-1" };
+      expect(identified).toEqual({ ok: true, operation, workspace: WORKSPACE, ...campaign });
+    } else if (!result.ok) {
+      // Without a body there may be no id to repeat.
+      const { body: _body, ...rest } = result;
+      expect(identified).toMatchObject(rest);
+    }
+  });
+});
+
+it("a name that is not a text is left out, and so are repeated values", () => {
+  const pairs = [[null, "a"], ..."abcba".split("").map((value) => ["SVC-APPKEY", value])];
+  expect(headerValuesOf(pairs as never)).toEqual(new Map([["SVC-APPKEY", new Set(["a", "b", "c"])]]));
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { type UpdateContext, type UpdateResult, validateUpdate } from "../../../src/index.js";
+import { frozen } from "../../support/json.js";
+import { patched } from "../../support/json-patch.js";
+import { factsOf, type Members, storedEmail, storedPush, updating } from "../../support/updates.js";
+
+const fixesOf = ({ violations }: UpdateResult) => violations.map(({ path, fix }) => [path, fix]);
+
+function updated(patch: Members, stored: Members, more: UpdateContext = {}): UpdateResult {
+  return validateUpdate(frozen(structuredClone(patch)), updating("DRAFT", frozen(structuredClone(stored)), more));
+}
+
+const add = (path: string, value: unknown) => [{ op: "add", path, value }];
+
+describe("all fixes together complete an object", () => {
+  const stored = storedPush();
+
+  it.each<[name: string, patch: Members, stored: Members]>([
+    ["the name of a campaign alone", { basic_details: { name: "Sale" } }, stored],
+    ["empty components", { basic_details: {}, campaign_content: {}, scheduling_details: {}, utm_params: {} }, stored],
+    ["an empty connector", { connector: {} }, storedEmail()],
+  ])("%s", (_, patch, body) => {
+    const { violations } = updated(patch, body);
+    const fixes = violations.flatMap(({ fix }) => fix ?? []);
+    expect(fixes.map(({ path }) => path)).toEqual(violations.map(({ pointer }) => pointer));
+    for (const operations of [fixes, fixes.toReversed()]) {
+      expect(factsOf(updated(patched(patch, operations) as Members, body))).toEqual([]);
+    }
+  });
+
+  it("a locked member that the patch removes from an active campaign is restored", () => {
+    const start_time = "2026-10-05T07:00:00";
+    const scheduled = storedPush({ scheduling_details: { delivery_type: "ASAP", start_time } });
+    const patch = { scheduling_details: { delivery_type: "ASAP" } };
+    expect(validateUpdate(patch, updating("ACTIVE", scheduled)).violations).toMatchObject([
+      {
+        rule: "update.start-time-unchanged",
+        params: { storedHasValue: true },
+        origin: "request",
+        fix: add("/scheduling_details/start_time", start_time),
+      },
+    ]);
+  });
+});
+
+describe("deeper down", () => {
+  const stored = storedPush({
+    "trigger_condition.trigger_relation": "BEFORE",
+    "trigger_condition.trigger_attr": { name: "Due" },
+  });
+  const path = "trigger_condition.trigger_attr.name";
+
+  it("the member is added if its parent is sent", () => {
+    const patch = { trigger_condition: { trigger_relation: "BEFORE", trigger_attr: {} } };
+    expect(fixesOf(updated(patch, stored))).toEqual([[path, add("/trigger_condition/trigger_attr/name", "Due")]]);
+  });
+
+  it("the whole parent is added if it is not sent", () => {
+    const patch = { trigger_condition: { trigger_relation: "BEFORE" } };
+    expect(fixesOf(updated(patch, stored))).toEqual([[path, add("/trigger_condition/trigger_attr", { name: "Due" })]]);
+  });
+
+  it("an entry of an array does not count as the stored one with the same index", () => {
+    const filters = [{ filter_type: "actions", action_name: "Trip Booked" }];
+    const included_filters = { filter_operator: "and", filters };
+    const audience = storedPush({ segmentation_details: { included_filters } });
+    const patch = {
+      segmentation_details: { included_filters: { filter_operator: "and", filters: [{ filter_type: "actions" }] } },
+    };
+    const { violations } = updated(patch, audience);
+    expect(violations).toMatchObject([{ rule: "structure.required", params: { storedHasValue: true } }]);
+    expect(violations[0]).not.toHaveProperty("fix");
+  });
+});
+
+describe("no fix is offered", () => {
+  const patch = { basic_details: { platforms: ["ANDROID"], platform_specific_details: {} } };
+  const withName = (name: unknown) => ({ ...storedPush(), basic_details: { ...patch.basic_details, name } });
+
+  it.each<[name: string, stored: Members, isOffered: boolean]>([
+    ["a text", withName("Sale"), true],
+    ["a text of 90,000 characters", withName("x".repeat(90_000)), true],
+    ["a value that is wrong itself", withName(5), false],
+    ["null", withName(null), false],
+    ["a text of 100,000 characters", withName("x".repeat(100_000)), false],
+  ])("for some stored values only: %s", (_, stored, isOffered) => {
+    const { violations } = updated(patch, stored);
+    expect(violations.map(({ path }) => path)).toEqual(["basic_details.name"]);
+    expect(violations[0]?.fix !== undefined).toBe(isOffered);
+  });
+
+  const content = (extra: unknown) => ({
+    ...storedPush(),
+    campaign_content: { ...(storedPush()["campaign_content"] as Members), variation_details: {}, content: extra },
+  });
+  const android = { android: { template_type: "BASIC", basic_details: { title: "t", message: "m" } } };
+
+  it.each<[name: string, value: unknown, isOffered: boolean]>([
+    ["an object", { note: [1, "x", null, true] }, true],
+    ["undefined, which is absent", undefined, true],
+    ["an absent member", { a: undefined, ["__proto__"]: undefined }, true],
+    ["an entry that is undefined", [undefined], false],
+    ["a number that JSON cannot say", Number.NaN, false],
+    ["an instance", new Date(0), false],
+    ["an object that contains itself", holdingItself(), false],
+    ["a key that is no member but a prototype", JSON.parse('{"__proto__": 1}'), false],
+    ["99 objects in each other", nested(90), true],
+    ["110 objects in each other", nested(110), false],
+  ])("if it contains %s, which cannot be copied", (_, value, isOffered) => {
+    const stored = content({ push: { ...android, note: value } });
+    const sent = { campaign_content: { locales: ["fr"] } };
+    const { violations } = validateUpdate(sent, updating("DRAFT", stored));
+    const [violation] = violations.filter(({ path }) => path === "campaign_content.content");
+    expect(violation?.fix !== undefined).toBe(isOffered);
+    if (isOffered) expect(violation?.fix).toEqual(add("/campaign_content/content", stored.campaign_content.content));
+  });
+
+  it("when components are merged by member", () => {
+    const { violations } = updated({ basic_details: null as never }, storedPush(), { policies: { merge: "member" } });
+    expect(violations.every(({ fix }) => fix === undefined)).toBe(true);
+  });
+
+  it("that would repeat more than 100 KB of stored values in total", () => {
+    const long = "x".repeat(60_000);
+    const stored = storedPush({ utm_params: { utm_source: long, utm_medium: long } });
+    const result = updated({ utm_params: {} }, stored);
+    expect(result.violations.map(({ fix }) => fix !== undefined)).toEqual([true, false]);
+    expect(JSON.stringify(result).length).toBeLessThan(100_000);
+  });
+});
+
+function nested(levels: number): unknown {
+  let value: unknown = {};
+  for (let level = 1; level < levels; level++) value = { in: value };
+  return value;
+}
+
+function holdingItself(): unknown {
+  const object: Record<string, unknown> = {};
+  object["self"] = object;
+  return object;
+}

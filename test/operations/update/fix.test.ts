@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { type JsonPatchOperation, type UpdateContext, validateUpdate } from "../../../src/index.js";
+import { frozen } from "../../support/json.js";
+import { patched } from "../../support/json-patch.js";
+import { changed } from "../../support/test-rule.js";
+import { factsOf, type Members, storedPush, updating } from "../../support/updates.js";
+
+const byMember = { policies: { merge: "member" } } as const;
+
+describe("a fix", () => {
+  const replace = (path: string, value: unknown): JsonPatchOperation[] => [{ op: "replace", path, value }];
+  const move = (from: string, path: string): JsonPatchOperation[] => [{ op: "move", from, path }];
+
+  const repairable: [name: string, patch: object, fix: JsonPatchOperation[]][] = [
+    [
+      "a value that is nearly right",
+      { scheduling_details: { delivery_type: "asap" } },
+      replace("/scheduling_details/delivery_type", "ASAP"),
+    ],
+    [
+      "a number as text",
+      { delivery_controls: { bypass_dnd: "false" } },
+      replace("/delivery_controls/bypass_dnd", false),
+    ],
+    ["the channel", { channel: "push" }, replace("/channel", "PUSH")],
+    [
+      "a misspelt member",
+      { delivery_controls: { bypass_dnd: true, campaignThrottleRpm: 5 } },
+      move("/delivery_controls/campaignThrottleRpm", "/delivery_controls/campaign_throttle_rpm"),
+    ],
+    [
+      "a member one level too high",
+      { delivery_controls: { bypass_dnd: true }, campaign_throttle_rpm: 5 },
+      move("/campaign_throttle_rpm", "/delivery_controls/campaign_throttle_rpm"),
+    ],
+    [
+      "a member one level too low",
+      { advanced: { expiration_settings: { platform_level_priority: {} } } },
+      move("/advanced/expiration_settings/platform_level_priority", "/advanced/platform_level_priority"),
+    ],
+    [
+      "a prefix that the policy asks for",
+      { utm_params: { utm_source: "s", utm_medium: "m", edition: "1" } },
+      move("/utm_params/edition", "/utm_params/utm_edition"),
+    ],
+  ];
+
+  const contexts: [name: string, context: UpdateContext][] = [
+    ["the stored campaign known", updating("DRAFT", storedPush({ utm_params: undefined }))],
+    ["the stored campaign unknown", updating("DRAFT")],
+    ["merged by member", updating("DRAFT", storedPush({ utm_params: undefined }), byMember)],
+    ["merged by member, the stored campaign unknown", updating("DRAFT", undefined, byMember)],
+  ];
+
+  const cases = repairable.flatMap(([name, patch, fix]) =>
+    contexts.map(([known, context]) => [name, known, patch, fix, context] as const),
+  );
+
+  it.each(cases)("of %s can be applied to the patch, which is then valid: %s", (_, __, patch, fix, context) => {
+    const isChannelKnown = context.campaign?.body !== undefined;
+    const sent = { ...(isChannelKnown ? {} : { channel: "PUSH" }), ...patch };
+    const policies = { ...context.policies, utmCustomKeys: "prefix" } as const;
+    const all = { ...context, policies, features: ["AUDIENCE_LIMIT"], lint: true } as const;
+    const before = validateUpdate(frozen(sent), frozen(all));
+    const fixes = [...before.violations, ...before.warnings].filter((violation) => violation.fix !== undefined);
+    expect(fixes.map((violation) => violation.fix)).toEqual([fix]);
+    const after = validateUpdate(frozen(patched(sent, fix)), frozen(all));
+    expect(factsOf(after)).toEqual([]);
+    const places = after.warnings.map(({ path }) => path);
+    expect(places).not.toContain(fixes[0]?.path);
+  });
+
+  it("is not offered for the stored campaign", () => {
+    const stored = storedPush({
+      "scheduling_details.delivery_type": "asap",
+      "delivery_controls.campaignThrottleRpm": 5,
+      "basic_details.nam": 1,
+    });
+    const result = validateUpdate(
+      frozen({ advanced: { platform_level_priority: {} } }),
+      frozen(updating("DRAFT", stored, { lint: true })),
+    );
+    const found = [...result.violations, ...result.warnings];
+    expect(found.map(({ path, origin, fix }) => [path, origin, fix])).toEqual([
+      ["scheduling_details.delivery_type", "stored", undefined],
+      ["basic_details.nam", "stored", undefined],
+      ["delivery_controls.campaignThrottleRpm", "stored", undefined],
+    ]);
+  });
+
+  it("is not offered if it would move something into a component that is not sent", () => {
+    const context = updating("DRAFT", storedPush(), { lint: true });
+    const patch = { advanced: { platform_level_priority: {} }, count_for_frequency_capping: true };
+    const result = validateUpdate(frozen(patch), frozen(context));
+    expect(result.warnings).toMatchObject([
+      { path: "count_for_frequency_capping", params: { belongs: "it belongs to delivery_controls" } },
+    ]);
+    expect(result.warnings[0]).not.toHaveProperty("fix");
+    const sent = changed(patch, { delivery_controls: { bypass_dnd: true } });
+    expect(validateUpdate(sent, context).warnings[0]).toHaveProperty("fix");
+  });
+
+  it("is not offered if it would overwrite a stored member", () => {
+    const patch = { delivery_controls: { countForFrequencyCapping: true } };
+    const fixOf = (stored: Members) => {
+      const context = updating("DRAFT", stored, { ...byMember, lint: true });
+      const { warnings } = validateUpdate(frozen(patch), frozen(context));
+      expect(warnings).toMatchObject([{ path: "delivery_controls.countForFrequencyCapping" }]);
+      return warnings[0]?.fix;
+    };
+    expect(fixOf(storedPush())).toBeDefined();
+    expect(fixOf(storedPush({ "delivery_controls.count_for_frequency_capping": false }))).toBeUndefined();
+  });
+});
+
+it("the fix of a top-level member, which needs no parent, is offered", () => {
+  const patch = { channel: "PUSH", utm_parms: { utm_source: "s", utm_medium: "m" } };
+  expect(validateUpdate(patch, { lint: true }).warnings).toMatchObject([
+    { path: "utm_parms", fix: [{ op: "move", from: "/utm_parms", path: "/utm_params" }] },
+  ]);
+});

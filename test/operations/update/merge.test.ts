@@ -1,0 +1,379 @@
+import { describe, expect, it } from "vitest";
+import { type UpdateContext, type UpdateResult, validateUpdate } from "../../../src/index.js";
+import { overlay } from "../../../src/operations/update/merge.js";
+import { frozen } from "../../support/json.js";
+import { whilePolluted } from "../../support/polluted.js";
+import { factsOf, type Members, storedEmail, storedPush, updating } from "../../support/updates.js";
+
+const byMember = { policies: { merge: "member" } } as const;
+
+function update(patch: unknown, context: UpdateContext): UpdateResult {
+  return validateUpdate(frozen(patch), frozen(context));
+}
+
+function mergedOf(result: UpdateResult): Record<string, Members> {
+  if (!result.ok || result.merged === undefined) throw new Error(`nothing was merged: ${factsOf(result).join()}`);
+  return result.merged as unknown as Record<string, Members>;
+}
+
+describe("by component, which is the default", () => {
+  it("replaces the whole stored component", () => {
+    const stored = storedPush({ "delivery_controls.count_for_frequency_capping": true });
+    for (const more of [{}, { policies: {} }, { policies: { merge: "component" } }] as const) {
+      const merged = mergedOf(update({ delivery_controls: { bypass_dnd: true } }, updating("DRAFT", stored, more)));
+      expect(merged).toEqual({ ...stored, delivery_controls: { bypass_dnd: true } });
+    }
+  });
+});
+
+describe("by member", () => {
+  it("puts the patch's members over those of the stored component", () => {
+    const stored = storedPush({ "delivery_controls.count_for_frequency_capping": true });
+    const patch = { delivery_controls: { bypass_dnd: true, ignore_frequency_capping: false } };
+    const merged = mergedOf(update(patch, updating("DRAFT", stored, byMember)));
+    expect(merged).toEqual({
+      ...stored,
+      delivery_controls: { bypass_dnd: true, count_for_frequency_capping: true, ignore_frequency_capping: false },
+    });
+    expect(stored["delivery_controls"]).toEqual({ bypass_dnd: false, count_for_frequency_capping: true });
+  });
+
+  it("goes one level deep", () => {
+    const stored = storedPush({
+      "advanced.expiration_settings": { expire_notification_after_value: 1, expire_notification_after_type: "DAY" },
+      "advanced.platform_level_priority": { android_specific_priority: { send_with_priority: true } },
+    });
+    const expiration_settings = { remove_from_inbox_after_value: 2 };
+    const merged = mergedOf(update({ advanced: { expiration_settings } }, updating("DRAFT", stored, byMember)));
+    expect(merged["advanced"]).toEqual({ ...(stored["advanced"] as object), expiration_settings });
+    expect(merged["advanced"]?.["expiration_settings"]).toBe(expiration_settings);
+  });
+
+  it("applies to Email's connector", () => {
+    const stored = storedEmail({ connector: { connector_type: "SMTP", connector_name: "main" } });
+    const merged = mergedOf(update({ connector: { connector_name: "second" } }, updating("DRAFT", stored, byMember)));
+    expect(merged["connector"]).toEqual({ connector_type: "SMTP", connector_name: "second" });
+  });
+
+  it("takes the whole component if none is stored", () => {
+    const control_group_details = { is_campaign_control_group_enabled: false };
+    const stored = storedPush({ control_group_details: undefined });
+    const merged = mergedOf(update({ control_group_details }, updating("DRAFT", stored, byMember)));
+    expect(merged).toEqual({ ...stored, control_group_details });
+  });
+
+  it("takes the whole component if the stored one is not an object, which fixes it", () => {
+    const utm_params = { utm_source: "s", utm_medium: "m" };
+    for (const before of [null, 5, [], "utm"]) {
+      const stored = { ...storedPush(), utm_params: before };
+      expect(mergedOf(update({ utm_params }, updating("DRAFT", stored, byMember)))["utm_params"]).toEqual(utm_params);
+    }
+  });
+
+  it("takes a component that is not an object, which is invalid", () => {
+    for (const sent of [null, 5, [], "utm"]) {
+      const result = update({ utm_params: sent }, updating("DRAFT", storedPush(), byMember));
+      expect(factsOf(result)).toEqual(["structure.type utm_params"]);
+    }
+  });
+
+  it("validates the members together", () => {
+    const stored = storedPush({ "utm_params.a": "", "utm_params.b": "", "utm_params.c": "" });
+    const two = { utm_params: { d: "", e: "" } };
+    const three = { utm_params: { d: "", e: "", f: "" } };
+    expect(factsOf(update(two, updating("DRAFT", stored, byMember)))).toEqual([]);
+    expect(factsOf(update(three, updating("DRAFT", stored, byMember)))).toEqual([
+      "utm.at-most-five-custom-keys utm_params",
+    ]);
+  });
+
+  it("keeps members whose names are special in JavaScript as plain members", () => {
+    const own = (text: string) => JSON.parse(text) as object;
+    const stored = { ...storedPush(), advanced: own('{"__proto__":{"polluted":1},"x":1}') };
+    const patch = own('{"advanced":{"__proto__":{"polluted":2},"y":2}}');
+    const { advanced } = mergedOf(update(patch, updating("DRAFT", stored, byMember)));
+    expect(Object.getPrototypeOf(advanced)).toBe(Object.prototype);
+    expect(JSON.stringify(advanced)).toBe('{"__proto__":{"polluted":2},"x":1,"y":2}');
+  });
+
+  describe("without a stored campaign", () => {
+    const unknown = updating("DRAFT", undefined, byMember);
+    const components = [
+      ["basic_details", { platforms: ["IOS"] }],
+      ["trigger_condition", { trigger_delay_type: "DELAY" }],
+      ["campaign_content", { locales: ["fr"] }],
+      ["campaign_content", { content: {} }],
+      ["segmentation_details", { send_campaign_to_opt_out_users: false }],
+      ["scheduling_details", { start_time: "2026-10-05T07:00:00" }],
+      ["scheduling_details", { delivery_type: "SEND_IN_BTS" }],
+      ["delivery_controls", { campaign_throttle_rpm: 5 }],
+      ["advanced", {}],
+      ["conversion_goal_details", { goals: [] }],
+      ["control_group_details", { is_campaign_control_group_enabled: true }],
+      ["utm_params", { utm_campaign: "autumn" }],
+      ["campaign_audience_limit", { limit: 5 }],
+      ["campaign_audience_limit", { is_campaign_audience_limit_enabled: true }],
+    ] as const;
+
+    it.each(components)("an absent member of %s is not an error: %j", (name, part) => {
+      const result = update({ channel: "PUSH", campaign_delivery_type: "EVENT_TRIGGERED", [name]: part }, unknown);
+      expect(factsOf(result)).toEqual([]);
+      expect(result).not.toHaveProperty("merged");
+    });
+
+    it("an absent member of connector is not an error", () => {
+      expect(factsOf(update({ connector: { connector_name: "main" } }, unknown))).toEqual([]);
+    });
+
+    it("invalid members are still errors", () => {
+      const patch = {
+        channel: "PUSH",
+        basic_details: { platforms: ["TV"] },
+        scheduling_details: { start_time: "tomorrow" },
+        campaign_audience_limit: { limit: 0 },
+      };
+      expect(factsOf(update(patch, unknown))).toEqual([
+        "structure.enum basic_details.platforms[0]",
+        "structure.format scheduling_details.start_time",
+        "structure.range campaign_audience_limit.limit",
+      ]);
+    });
+
+    it("an absent member below the first level is an error, because that level is replaced as a whole", () => {
+      const patch = {
+        channel: "PUSH",
+        trigger_condition: { trigger_relation: "BEFORE", trigger_attr: {} },
+        segmentation_details: { included_filters: { filter_operator: "and" } },
+      };
+      expect(factsOf(update(patch, unknown))).toEqual([
+        "structure.required segmentation_details.included_filters.filters",
+        "trigger.attribute-name-required trigger_condition.trigger_attr.name",
+      ]);
+    });
+
+    it("rules run if all the members they read are sent, and are skipped otherwise", () => {
+      const limit = { is_campaign_audience_limit_enabled: false, limit: 5 };
+      const result = update({ campaign_audience_limit: limit }, unknown);
+      expect(factsOf(result)).toEqual(["audience-limit.absent-when-disabled campaign_audience_limit.limit"]);
+      const partly = update({ campaign_audience_limit: { limit: 5 } }, unknown);
+      expect(factsOf(partly)).toEqual([]);
+      expect(partly.skipped).toContainEqual({ rule: "audience-limit.absent-when-disabled", reason: "unknown" });
+    });
+  });
+});
+
+describe("the channel of an update", () => {
+  const controls = { queuing_enabled: 5, bypass_dnd: 5 };
+  /** Its violations show the channel it is checked for: on Email, and on an unknown channel, queuing is not checked. */
+  const asked = { delivery_controls: controls, utm_params: 5 };
+  const email = ["structure.type delivery_controls.bypass_dnd"];
+  const push = [...email, "structure.type delivery_controls.queuing_enabled"];
+  const neither = email;
+  const features = ["AUDIENCE_LIMIT", "QUEUING"] as const;
+
+  const push_content = { campaign_content: { content: { push: {} } } };
+  const email_content = { campaign_content: { content: { email: {} } } };
+  const platforms = { name: "Cart", platforms: ["IOS"], platform_specific_details: {} };
+  const connector = { connector_type: "SES", connector_name: "main" };
+  const about_email = { name: "News", content_type: "TRANSACTIONAL", user_attribute_identifier: "SVC_EMAIL_ID" };
+
+  const cases: [name: string, members: object, expected: readonly string[]][] = [
+    ["named: Push", { channel: "PUSH" }, push],
+    ["named: Email", { channel: "EMAIL" }, email],
+    ["named, whatever the members are: Push", { channel: "PUSH", connector, ...push_content }, push],
+    ["named, whatever the members are: Email", { channel: "EMAIL", advanced: {} }, email],
+    ["advanced", { advanced: {} }, push],
+    ["an invalid advanced", { advanced: { x: 1 } }, push],
+    ["content for Push", push_content, push],
+    ["platforms", { basic_details: platforms }, push],
+    ["connector", { connector }, email],
+    ["content for Email", email_content, email],
+    ["members of Push together", { advanced: {}, ...push_content, basic_details: platforms }, push],
+    ["members of Email together", { connector, ...email_content }, email],
+    ["nothing", {}, neither],
+    ["details without platforms", { basic_details: about_email }, neither],
+    ["a delivery type that only Push has", { campaign_delivery_type: "LOCATION_TRIGGERED" }, neither],
+    ["content for no channel", { campaign_content: { content: {} } }, neither],
+    ["content keyed by locale", { campaign_content: { locales: ["fr"], content: { fr: { push: {} } } } }, neither],
+    ["members of both", { advanced: {}, connector }, neither],
+    ["content of both", { campaign_content: { content: { push: {}, email: {} } } }, neither],
+    ["members of both, details and content", { basic_details: platforms, ...email_content }, neither],
+  ];
+
+  it.each(cases)("follows from the patch if nothing is stored: %s", (_, members, expected) => {
+    const found = factsOf(update({ ...members, ...asked }, updating("DRAFT", undefined, { features })));
+    expect(found).toEqual([...expected, "structure.type utm_params"]);
+  });
+
+  it.each(cases.filter(([name]) => !name.startsWith("named")))(
+    "follows from the stored members if neither names it: %s",
+    (_, members, expected) => {
+      const found = factsOf(update(asked, updating("DRAFT", members, { features })));
+      expect(found).toContain("structure.required channel");
+      const about = found.filter((fact) => /delivery_controls|utm_params/u.test(fact));
+      expect(about).toEqual([...expected, "structure.type utm_params"]);
+    },
+  );
+
+  it("is that of the patch, or else the stored one, whatever the members are", () => {
+    const facts = (patch: object, stored: object) =>
+      factsOf(update({ ...patch, ...asked }, updating("DRAFT", stored, { features }))).filter((fact) =>
+        fact.includes("delivery_controls"),
+      );
+    expect(facts({}, storedPush())).toEqual(push);
+    expect(facts({}, storedEmail())).toEqual(email);
+    expect(facts({ connector }, storedPush())).toEqual(push);
+    expect(facts({ advanced: {} }, storedEmail())).toEqual(email);
+    expect(facts({ channel: "PUSH" }, storedEmail())).toEqual(push);
+    expect(facts({ channel: "EMAIL" }, storedPush())).toEqual(email);
+  });
+
+  const wrong = ["SMS", "", null, 5, ["PUSH"]] as const;
+  const named: [channel: unknown, members: object, expected: readonly string[]][] = [
+    ["push", {}, push],
+    [" Push\n", { connector }, push],
+    ["email", {}, email],
+    ["eMail ", { advanced: {} }, email],
+    ...wrong.map((channel): (typeof named)[number] => [channel, {}, neither]),
+    ...wrong.map((channel): (typeof named)[number] => [channel, { advanced: {} }, push]),
+    ...wrong.map((channel): (typeof named)[number] => [channel, { connector }, email]),
+    ...wrong.map((channel): (typeof named)[number] => [channel, { advanced: {}, connector }, neither]),
+  ];
+
+  it.each(named)("is the one that is meant if it is %j beside %j", (channel, members, expected) => {
+    const about = [...expected, "structure.type utm_params"];
+    const sent = factsOf(update({ channel, ...members, ...asked }, updating("DRAFT", undefined, { features })));
+    expect(sent.filter((fact) => /delivery_controls|utm_params/u.test(fact))).toEqual(about);
+    expect(sent[0]).toMatch(/^structure\.(enum|type) channel$/u);
+    const stored = factsOf(update(asked, updating("DRAFT", { ...members, channel }, { features })));
+    expect(stored.filter((fact) => /delivery_controls|utm_params/u.test(fact))).toEqual(about);
+  });
+
+  it("is invalid in the patch, which hides the stored one, and follows from the merged members", () => {
+    const facts = (stored: object) =>
+      factsOf(update({ channel: "SMS", ...asked }, updating("DRAFT", stored, { features })));
+    const controls = (found: string[]) => found.filter((fact) => fact.includes("delivery_controls"));
+    expect(controls(facts(storedPush()))).toEqual(push);
+    expect(controls(facts(storedEmail()))).toEqual(email);
+    expect(controls(facts({ channel: "PUSH" }))).toEqual(neither);
+  });
+
+  it("may change, and then the whole campaign is validated for the new one", () => {
+    const result = update({ channel: "EMAIL" }, updating("DRAFT", storedPush()));
+    expect(factsOf(result)).toEqual([
+      "structure.required basic_details.content_type",
+      "structure.required basic_details.user_attribute_identifier",
+      "structure.required connector",
+      "structure.required campaign_content.content.email",
+    ]);
+  });
+});
+
+describe("campaigns that are not plain objects", () => {
+  class Row {
+    constructor(members: Members) {
+      Object.assign(this, members);
+    }
+  }
+  const throwing = (members: Members): Members =>
+    Object.defineProperty({ ...members }, "note", {
+      enumerable: true,
+      get() {
+        throw new Error("not to be read");
+      },
+    });
+  const advanced = { ignore_delay_in_trigger: true };
+  const policies = [{}, byMember] as const;
+
+  it.each(policies)("shares parts with the caller's objects, never views of them: %j", (more) => {
+    const plain = storedPush();
+    const details = new Row(plain["basic_details"] as Members);
+    for (const [patch, body] of [
+      [{ advanced }, new Row(plain)],
+      [new Row({ advanced }), plain],
+      [{ advanced }, { ...plain, basic_details: details }],
+      [{ advanced, basic_details: details }, plain],
+      [throwing({ advanced }), plain],
+    ] as const) {
+      const merged = mergedOf(validateUpdate(patch, updating("DRAFT", body, more)));
+      expect(structuredClone(merged)).toEqual({ ...plain, advanced });
+      for (const name of ["scheduling_details", "campaign_content"]) expect(merged[name]).toBe(plain[name]);
+    }
+  });
+
+  it.each(policies)("ignores an unreadable stored member: %j", (more) => {
+    const merged = mergedOf(validateUpdate({ advanced }, updating("DRAFT", throwing(storedPush()), more)));
+    expect(structuredClone(merged)).toEqual({ ...storedPush(), advanced, note: undefined });
+  });
+});
+
+it("a channel that follows from the members is known to the rules", () => {
+  const campaign_audience_limit = {
+    is_campaign_audience_limit_enabled: true,
+    metric: "SENT",
+    frequency: "INSTANCE",
+    limit: 5,
+  };
+  const patch = { advanced: {}, campaign_delivery_type: "EVENT_TRIGGERED", campaign_audience_limit };
+  expect(factsOf(update(patch, updating("DRAFT")))).toEqual([
+    "audience-limit.instance-for-push-periodic campaign_audience_limit.frequency",
+  ]);
+});
+
+describe("with polluted prototypes", () => {
+  it("the result has the members of both, as own members", () => {
+    const stored = { note: 1, advanced: { a: 1 }, utm_params: { b: 2 } };
+    const patch = { advanced: { c: 3 }, utm_params: 5 };
+    const merged = (policy: "component" | "member") =>
+      whilePolluted(Object.prototype, { polluted: 1 }, () => overlay(stored, patch, policy));
+    expect(merged("component")).toEqual({ note: 1, advanced: { c: 3 }, utm_params: 5 });
+    expect(merged("member")).toEqual({ note: 1, advanced: { a: 1, c: 3 }, utm_params: 5 });
+    expect(Object.getPrototypeOf(merged("member"))).toBe(Object.prototype);
+  });
+});
+
+it.each(["channel", "campaign_delivery_type"] as const)(
+  "replaces the whole of %s if an exception lets it be an object, even if members are merged",
+  (path) => {
+    const body = storedPush({ [path]: { a: 1 } });
+    const exceptions = [{ rule: "structure.type", path, level: "off" }] as const;
+    const context = {
+      features: ["AUDIENCE_LIMIT"],
+      exceptions,
+      policies: { merge: "member" },
+      campaign: { body },
+    } as const;
+    expect(mergedOf(validateUpdate({ [path]: { b: 2 } }, context))).toEqual({ ...body, [path]: { b: 2 } });
+  },
+);
+
+describe("a stored member that needs a feature, while the features are unknown", () => {
+  const gate = "audience-limit.feature-enabled";
+  const campaign = { body: storedPush() };
+  const rename = { basic_details: { ...(storedPush()["basic_details"] as object), name: "Cart, again" } };
+  const limit = { campaign_audience_limit: { limit: 5 } };
+
+  it("is not rejected, because it shows that the workspace has the feature", () => {
+    const { ok, skipped, warnings } = validateUpdate(frozen(rename), { campaign, lint: true });
+    expect([ok, skipped]).toEqual([true, [{ rule: gate, reason: "unknown" }]]);
+    expect(warnings).toMatchObject([
+      { rule: "workspace.features-known", path: "campaign_audience_limit", origin: "stored" },
+    ]);
+  });
+
+  it("is rejected if the context says that the workspace lacks the feature", () => {
+    const { violations } = validateUpdate(frozen(rename), { campaign, features: [] });
+    expect(violations).toMatchObject([{ rule: gate, path: "campaign_audience_limit", origin: "stored" }]);
+  });
+
+  it.each(["component", "member"] as const)("is rejected if the update sends it: %s", (merge) => {
+    const { violations } = validateUpdate(frozen(limit), { campaign, policies: { merge } });
+    expect(violations).toMatchObject([{ rule: gate, path: "campaign_audience_limit" }]);
+  });
+
+  it("is checked by the other rules", () => {
+    const body = { ...storedPush(), campaign_audience_limit: { is_campaign_audience_limit_enabled: true } };
+    const { violations } = validateUpdate(frozen(rename), { campaign: { body } });
+    expect(factsOf({ violations })).toContain("audience-limit.limit-required campaign_audience_limit.limit");
+  });
+});

@@ -1,0 +1,230 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { components, deliveryTypes } from "../../../src/generated/members.js";
+import { validateUpdate } from "../../../src/index.js";
+import { statusAlone } from "../../../src/rules/update/status-alone.js";
+import { frozen } from "../../support/json.js";
+import { newRules } from "../../support/new-rules.js";
+import { everyComponent, factsOf, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("a status beside components", () => {
+  const all = everyComponent();
+  const cases: [string, object][] = [
+    ...components.map((name): [string, object] => [name, { [name]: all[name] }]),
+    ["all of them", all],
+  ];
+
+  it.each(cases)("%s is one violation, at the status", (_, beside) => {
+    for (const state of openStates) {
+      for (const body of [undefined, storedPush(), storedEmail(), null]) {
+        const result = validateUpdate(frozen({ ...beside, status: "PUBLISH" }), frozen(updating(state, body)));
+        expect(factsOf(result)).toEqual(["update.status-alone status"]);
+        expect(result).toMatchObject({
+          ok: false,
+          status: 400,
+          skipped: [],
+          body: { error: { code: "400 Bad Request", target: "status", details: [{ target: "status" }] } },
+        });
+      }
+    }
+  });
+
+  it.each(cases)("%s beside another status is one violation, too", (_, beside) => {
+    for (const status of ["STOP", "publish", "", null, 1, {}, ["PUBLISH"]]) {
+      const [violation, ...others] = validateUpdate(frozen({ status, ...beside })).violations;
+      expect([violation?.path, violation?.origin, others]).toEqual(["status", "request", []]);
+    }
+  });
+
+  it.each(components)("%s is not checked", (name) => {
+    let reads = 0;
+    const patch = {
+      status: "PUBLISH",
+      [name]: {
+        get name() {
+          return reads++;
+        },
+      },
+    };
+    expect(factsOf(validateUpdate(patch))).toEqual(["update.status-alone status"]);
+    expect(reads).toBe(0);
+  });
+
+  it("still checks the other members, first", () => {
+    const patch = { advanced: 5, status: "PUBLISH", version_note: 1, updated_by: "jo", request_id: null, channel: 5 };
+    expect(factsOf(validateUpdate(frozen(patch), updating("DRAFT", null)))).toEqual([
+      "structure.type request_id",
+      "structure.type channel",
+      "structure.format updated_by",
+      "structure.type version_note",
+      "update.status-alone status",
+    ]);
+  });
+});
+
+it("a version note beside a status causes a warning in a workspace without versioning", () => {
+  const rule = "update.version-note-used";
+  const patch = frozen({ status: "PUBLISH", version_note: "second try" });
+  const warned = (features: readonly "CAMPAIGN_VERSIONING"[], note: object = patch) =>
+    validateUpdate(note, { features, lint: true }).warnings.map(({ rule, path }) => `${rule} ${path}`);
+  expect(warned([])).toEqual([`${rule} version_note`]);
+  expect(warned(["CAMPAIGN_VERSIONING"])).toEqual([]);
+  expect(warned([], { status: "PUBLISH" })).toEqual([]);
+  expect(warned([], { status: "PUBLISH", version_note: 5 })).toEqual([]);
+});
+
+it("a state that only causes a warning is reported once beside violations of the status", () => {
+  const rule = "update.state-allows-changes";
+  const context = { rules: { [rule]: "warning" }, campaign: { state: "STOPPED" } } as const;
+  const { violations, warnings } = validateUpdate(frozen({ status: "STOP" }), context);
+  expect([...violations, ...warnings].map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+    "structure.enum status",
+    `${rule} campaign_id`,
+  ]);
+});
+
+it("a rule about the status that throws is called once, and causes a RuleDefect", () => {
+  const check = vi.spyOn(statusAlone, "check").mockImplementationOnce(() => {
+    throw new Error("only the first time");
+  });
+  const call = () => validateUpdate(frozen({ status: "STOP" }), { customRules: newRules() });
+  expect(call).toThrow(expect.objectContaining({ name: "RuleDefect", rule: "update.status-alone" }));
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+describe("the members beside a status", () => {
+  const push = ["ONE_TIME", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"];
+  const facts = (patch: object) => factsOf(validateUpdate(frozen({ status: "PUBLISH", ...patch })));
+
+  it.each<[channel: unknown, types: readonly string[], violations: readonly string[]]>([
+    [undefined, push, []],
+    ["PUSH", push, []],
+    ["EMAIL", ["ONE_TIME", "BUSINESS_EVENT_TRIGGERED"], []],
+    ["EMAIL", ["LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"], ["structure.enum campaign_delivery_type"]],
+    ["email", push, ["structure.enum channel"]],
+    [5, push, ["structure.type channel"]],
+  ])("a channel of %j beside a delivery type", (channel, types, expected) => {
+    for (const campaign_delivery_type of types) {
+      const patch = channel === undefined ? { campaign_delivery_type } : { channel, campaign_delivery_type };
+      expect(facts(patch)).toEqual(expected);
+    }
+  });
+
+  it("a delivery type that no channel has is rejected, with all that one has", () => {
+    const { violations } = validateUpdate(frozen({ status: "PUBLISH", campaign_delivery_type: "SOON" }));
+    expect(violations).toMatchObject([
+      { rule: "structure.enum", path: "campaign_delivery_type", params: { allowed: deliveryTypes } },
+    ]);
+  });
+
+  it("names unknown members, and renames none to a component", () => {
+    const patch = { status: "PUBLISH", utm_param: {}, created_by: "jo@example.com", version_notes: "a" };
+    const { ok, warnings } = validateUpdate(frozen(patch), { lint: true, features: ["CAMPAIGN_VERSIONING"] });
+    expect([ok, warnings.map(({ rule, path, fix }) => [rule, path, fix])]).toEqual([
+      true,
+      [
+        ["member.known", "created_by", undefined],
+        ["member.known", "utm_param", undefined],
+        ["member.known", "version_notes", [{ op: "move", from: "/version_notes", path: "/version_note" }]],
+      ],
+    ]);
+  });
+});
+
+describe("the stored campaign that a request publishes", () => {
+  const { advanced: _, ...incomplete } = storedPush() as Record<string, unknown>;
+  const live = "BROADCAST_LIVE_ACTIVITY";
+  const types = { channel: "PUSH", campaign_delivery_type: live };
+
+  /** What is stored, what is sent, and the errors in what would be published. */
+  const situations: [name: string, stored: unknown, patch: object, errors: readonly string[]][] = [
+    ["is valid", storedPush(), {}, []],
+    ["is unknown", undefined, {}, []],
+    ["is valid, and an Email campaign", storedEmail(), {}, []],
+    ["is incomplete", incomplete, {}, ["structure.required advanced"]],
+    ["is not readable", null, {}, ["update.stored-unreadable body"]],
+    [
+      "has two errors",
+      { ...incomplete, created_by: 5, scheduling_details: {} },
+      {},
+      ["structure.required scheduling_details.delivery_type", "structure.required advanced"],
+    ],
+    [
+      "would become a live activity",
+      storedPush(),
+      types,
+      [
+        "update.live-activity-not-converted campaign_delivery_type",
+        "basic-details.live-activity-ios-only basic_details.platforms",
+        "audience-limit.not-for-live-activity campaign_audience_limit",
+      ],
+    ],
+  ];
+  const open = openStates.map((state) => [state]);
+
+  describe.each(situations)("%s", (_name, stored, patch, errors) => {
+    const sent = frozen({ status: "PUBLISH", ...patch });
+    const context = (state: (typeof openStates)[number]) => frozen(updating(state, stored));
+
+    it.each(open)("is trusted by default: %s", (state) => {
+      expect(validateUpdate(sent, context(state))).toMatchObject({ ok: true, skipped: [], warnings: [] });
+    });
+
+    it.each(open)("is validated by policy: %s", (state) => {
+      const policies = { publish: "validated", drafts: "in-progress" } as const;
+      const result = validateUpdate(sent, { ...context(state), policies });
+      expect(factsOf(result)).toEqual(errors);
+      const origins = result.violations.map(({ origin, path }) => [path, origin]);
+      expect(origins).toEqual(
+        result.violations.map(({ path }) => [path, path === "campaign_delivery_type" ? "request" : "stored"]),
+      );
+    });
+
+    it("causes one warning under lint, with the first error and their number", () => {
+      const { warnings } = validateUpdate(sent, { ...context("DRAFT"), lint: true });
+      const [first] = validateUpdate(sent, { ...context("DRAFT"), policies: { publish: "validated" } }).violations;
+      const params = { first: first?.message, count: errors.length };
+      expect(warnings.map(({ rule, path, params }) => ({ rule, path, params }))).toEqual(
+        errors.length === 0 ? [] : [{ rule: "update.stored-publishable", path: "status", params }],
+      );
+    });
+  });
+
+  it("has its violations in one order with those of the request, each place once", () => {
+    const policies = { publish: "validated" } as const;
+    const stored = { ...incomplete, campaign_delivery_type: "SOON" };
+    const patch = { channel: 5, updated_by: "jo" };
+    const facts = (status: string) =>
+      factsOf(validateUpdate(frozen({ ...patch, status }), { ...updating("DRAFT", stored), policies }));
+    expect(facts("PUBLISH")).toEqual([
+      "structure.type channel",
+      "structure.enum campaign_delivery_type",
+      "structure.format updated_by",
+      "structure.required advanced",
+    ]);
+    expect(facts("STOP")).toEqual(["structure.type channel", "structure.format updated_by", "structure.enum status"]);
+  });
+
+  it("is reported beside the errors of the request if it cannot be read", () => {
+    const context = { ...updating("DRAFT", null), policies: { publish: "validated" } } as const;
+    const patch = { channel: 5, updated_by: "jo" };
+    expect(factsOf(validateUpdate(frozen({ ...patch, status: "PUBLISH" }), context))).toEqual([
+      "structure.type channel",
+      "structure.format updated_by",
+      "update.stored-unreadable body",
+    ]);
+    expect(factsOf(validateUpdate(frozen({ ...patch, status: "STOP" }), context))).not.toContain(
+      "update.stored-unreadable body",
+    );
+  });
+
+  it("is reported up to the bound, and as an error if the level says so", () => {
+    const context = { ...updating("DRAFT", {}), bounds: { maxViolations: 2 } };
+    const validated = validateUpdate({ status: "PUBLISH" }, { ...context, policies: { publish: "validated" } });
+    expect([validated.violations.length, validated.truncated]).toEqual([2, true]);
+    const rules = { "update.stored-publishable": "error" } as const;
+    const trusted = validateUpdate({ status: "PUBLISH" }, { ...context, rules });
+    expect(trusted.violations).toMatchObject([{ path: "status", params: { count: "more than 2" } }]);
+  });
+});

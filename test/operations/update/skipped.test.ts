@@ -1,0 +1,294 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Findings, type RuleId, type UpdateContext, validateUpdate } from "../../../src/index.js";
+import { registry } from "../../../src/rules/index.js";
+import { budget } from "../../support/budget.js";
+import { frozen } from "../../support/json.js";
+import { factsOf, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
+
+function skippedOf(patch: unknown, context: UpdateContext): Findings["skipped"] {
+  return validateUpdate(frozen(patch), frozen(context)).skipped;
+}
+
+/** Whether a rule is about a campaign as a whole, and not about certain objects in it. */
+function isOfCampaign(id: RuleId): boolean {
+  return registry.some((rule) => rule.id === id && ["request", "PUSH", "EMAIL"].includes(rule.scope));
+}
+
+/** Rules that cannot be decided because the stored campaign or a feature is unknown. */
+function undecided(patch: unknown, context: UpdateContext = { features: [] }): RuleId[] {
+  return skippedOf(patch, context).flatMap(({ rule, reason }) => (reason === "unknown" ? [rule] : []));
+}
+
+describe("without a stored campaign", () => {
+  const bought = { filter_type: "actions", action_name: "Ticket Bought" };
+  const trigger_condition = { included_filters: { filter_operator: "and", filters: [bought] } };
+  const limit = { is_campaign_audience_limit_enabled: true, limit: 5, metric: "SENT", frequency: "TOTAL" };
+
+  it.each<[string, object, RuleId[]]>([
+    ["nothing", {}, []],
+    ["an id", { request_id: "upd-1" }, []],
+    ["only what its rules read", { utm_params: { utm_source: "s", utm_medium: "m" } }, []],
+    [
+      "a schedule, whose rules also read the type",
+      { scheduling_details: { delivery_type: "ASAP" } },
+      ["schedule.periodic-details-required", "schedule.periodic-at-fixed-time"],
+    ],
+    [
+      "a schedule with its type and channel",
+      {
+        channel: "EMAIL",
+        campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED",
+        scheduling_details: { delivery_type: "ASAP" },
+      },
+      [
+        "basic-details.business-event-required",
+        "trigger.condition-required",
+        "audience-limit.not-for-live-activity",
+        "audience-limit.metric-and-frequency-required",
+        "audience-limit.instance-for-push-periodic",
+        "audience-limit.absent-for-one-time",
+      ],
+    ],
+    ["controls for Push", { channel: "PUSH", delivery_controls: {} }, ["delivery-controls.bypass-dnd-required"]],
+    ["controls for Email", { channel: "EMAIL", delivery_controls: {} }, []],
+    [
+      "an audience limit",
+      { channel: "PUSH", campaign_audience_limit: limit },
+      [
+        "audience-limit.not-for-live-activity",
+        "audience-limit.metric-and-frequency-required",
+        "audience-limit.instance-for-push-periodic",
+        "audience-limit.absent-for-one-time",
+      ],
+    ],
+    [
+      "an audience limit with the type, which decides all of its rules",
+      { channel: "EMAIL", campaign_delivery_type: "PERIODIC", campaign_audience_limit: limit },
+      [
+        "basic-details.business-event-required",
+        "trigger.condition-required",
+        "schedule.periodic-details-required",
+        "schedule.periodic-at-fixed-time",
+      ],
+    ],
+    [
+      "a trigger with its type and channel",
+      { channel: "EMAIL", campaign_delivery_type: "EVENT_TRIGGERED", trigger_condition },
+      [
+        "basic-details.business-event-required",
+        "schedule.periodic-details-required",
+        "schedule.periodic-at-fixed-time",
+        "audience-limit.not-for-live-activity",
+        "audience-limit.metric-and-frequency-required",
+        "audience-limit.instance-for-push-periodic",
+        "audience-limit.absent-for-one-time",
+      ],
+    ],
+  ])("lists the rules that read a part of it: %s", (_, patch, expected) => {
+    const features = ["AUDIENCE_LIMIT"] as const;
+    expect(skippedOf(patch, { features })).toEqual(expected.map((rule) => ({ rule, reason: "unknown" })));
+    expect(factsOf(validateUpdate(patch, { features }))).toEqual([]);
+  });
+
+  it("lists the rules that follow from the declared reads, whatever is sent", () => {
+    const whole = [storedPush({ "scheduling_details.expiry_time": "2026-12-31T22:00:00" }), storedEmail()];
+    const subset = fc.constantFrom(...whole).chain((stored) => {
+      const names = Object.keys(stored).filter((name) => !["channel", "created_by", "request_id"].includes(name));
+      return fc.tuple(fc.constant(stored), fc.subarray(names));
+    });
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(subset, ([stored, names]) => {
+        const patch = Object.fromEntries(["channel", ...names].map((name) => [name, stored[name]]));
+        const result = validateUpdate(frozen(patch), { features: ["AUDIENCE_LIMIT"] });
+        expect(factsOf(result)).toEqual([]);
+        const expected = registry.filter((rule) => {
+          const { scope, severity = "error", reads, unlessFeature } = rule;
+          if (severity !== "error" || (scope !== "request" && scope !== stored["channel"])) return false;
+          if (unlessFeature === "AUDIENCE_LIMIT") return false;
+          const paths = Object.values(reads).flat();
+          const members = paths.map((path) => path.split(".")[0] ?? "");
+          const held = members.filter((member) => Object.hasOwn(patch, member));
+          return held.length > 0 && held.length < members.length;
+        });
+        for (const { id } of expected) seen.add(id);
+        const skipped = result.skipped.filter(({ rule }) => isOfCampaign(rule));
+        expect(skipped).toEqual(expected.map(({ id }) => ({ rule: id, reason: "unknown" })));
+      }),
+      { numRuns: budget(200, 1_000) },
+    );
+    expect(seen.size).toBeGreaterThan(10);
+  });
+
+  it("lists the rules that compare with the stored campaign, if they apply", () => {
+    const rule = "update.live-activity-not-converted";
+    const patch = { channel: "PUSH", campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" };
+    for (const campaign of [undefined, ...openStates.map((state) => ({ state })), {}] as const) {
+      expect(undecided(patch, { features: [], campaign })).toContain(rule);
+      expect(undecided({ ...patch, campaign_delivery_type: "ONE_TIME" }, { features: [], campaign })).not.toContain(
+        rule,
+      );
+    }
+    expect(undecided(patch, updating("DRAFT", storedPush()))).not.toContain(rule);
+  });
+
+  it("lists the rules of members that may be locked, if their component is sent", () => {
+    const locked = ["update.delivery-type-unchanged", "update.start-time-unchanged"];
+    const listed = (patch: object, state: (typeof openStates)[number], merge: "component" | "member") => {
+      const skipped = undecided(patch, { features: [], policies: { merge }, campaign: { state } });
+      return skipped.filter((rule) => locked.includes(rule));
+    };
+    for (const merge of ["component", "member"] as const) {
+      for (const schedule of [
+        { delivery_type: "ASAP" },
+        { delivery_type: "ASAP", expiry_time: "2030-01-01T00:00:00" },
+      ]) {
+        const patch = { channel: "PUSH", scheduling_details: schedule };
+        expect(listed(patch, "ACTIVE", merge)).toEqual(locked);
+        expect(listed(patch, "SCHEDULED", merge)).toEqual(locked.slice(0, 1));
+        expect(listed(patch, "DRAFT", merge)).toEqual([]);
+      }
+      expect(listed({ channel: "PUSH", utm_params: {} }, "ACTIVE", merge)).toEqual([]);
+    }
+  });
+
+  it("lists a rule that reads an object in the patch and a member that is not sent", () => {
+    const rule = "gmail.promotional-only";
+    const content = (email: object) => ({ campaign_content: { content: { email } } });
+    expect(undecided(content({ gmail_annotations: {} }))).toEqual([rule]);
+    expect(undecided(content({ subject: "s" }))).toEqual([]);
+  });
+
+  it("runs the filter rules in a trigger, whose shape is the same on both channels", () => {
+    const filters = ["filter.operator-allowed", "filter.value-required", "filter.segment-named"];
+    const patch = { trigger_condition };
+    for (const rule of filters) {
+      expect(undecided(patch)).not.toContain(rule);
+      expect(undecided({ ...patch, channel: "PUSH" })).not.toContain(rule);
+    }
+    expect(undecided({ segmentation_details: trigger_condition })).toEqual([]);
+  });
+
+  it("lists no rule that reads only a channel implied by the members", () => {
+    expect(undecided({ advanced: {} })).toEqual([]);
+    expect(undecided({ advanced: {}, channel: "PUSH" })).toEqual([]);
+  });
+
+  it("lists no rule of the other channel", () => {
+    const channelOf = new Map(registry.map(({ id, scope }) => [id as RuleId, scope]));
+    const scopesOf = (patch: object) => new Set(undecided(patch).map((id) => channelOf.get(id)));
+    const type = { campaign_delivery_type: "PERIODIC" };
+    expect(scopesOf({ channel: "PUSH", ...type })).toEqual(new Set(["request", "PUSH"]));
+    expect(scopesOf({ channel: "EMAIL", ...type })).toEqual(new Set(["request"]));
+  });
+
+  it("lists the rules of both channels if the channel is unknown", () => {
+    expect(undecided({ delivery_controls: { bypass_dnd: true } })).toEqual([
+      "delivery-controls.queuing-enabled",
+      "delivery-controls.bypass-dnd-required",
+      "delivery-controls.queue-duration-required",
+      "delivery-controls.queue-duration-positive",
+    ]);
+    expect(undecided({ channel: "EMAIL", delivery_controls: { bypass_dnd: true } })).not.toContain(
+      "delivery-controls.queuing-enabled",
+    );
+  });
+
+  it("lists rules that depend on an absent member with merge: member", () => {
+    const context = { features: [], policies: { merge: "member" } } as const;
+    expect(undecided({ segmentation_details: {} }, context)).toEqual(["audience.not-empty"]);
+    expect(undecided({ segmentation_details: { is_all_user_campaign: true } }, context)).toEqual([]);
+    expect(undecided({ control_group_details: { is_campaign_control_group_enabled: true } }, context)).toEqual([
+      "control-group.percentage-required",
+    ]);
+    expect(undecided({ control_group_details: { is_campaign_control_group_enabled: false } }, context)).toEqual([]);
+  });
+});
+
+describe("with a stored campaign", () => {
+  it.each([
+    ["Push", storedPush()],
+    ["Email", storedEmail()],
+  ])("no rule is skipped as unknown: %s", (_, stored) => {
+    for (const [name, value] of Object.entries(stored)) {
+      expect(skippedOf({ [name]: value }, updating("ACTIVE", stored)), name).toEqual([]);
+    }
+  });
+
+  it("a feature may be unknown for a gated value in the patch or in the stored campaign", () => {
+    const rule = "basic-details.brand-deduplication-enabled";
+    const gated = storedEmail({ "basic_details.deduplication_attribute": "brand", campaign_audience_limit: undefined });
+    const plain = storedEmail({ campaign_audience_limit: undefined });
+    const campaigns = [
+      [{}, gated],
+      [{ basic_details: gated["basic_details"] }, plain],
+    ] as const;
+    for (const [patch, body] of campaigns) {
+      expect(skippedOf(patch, { campaign: { body } })).toEqual([{ rule, reason: "unknown" }]);
+      expect(skippedOf(patch, { campaign: { body }, features: ["BRAND_DEDUPLICATION"] })).toEqual([]);
+    }
+    expect(skippedOf({ basic_details: plain["basic_details"] }, { campaign: { body: gated } })).toEqual([]);
+  });
+});
+
+describe("an invalid member", () => {
+  it("blocks the rules that read it, wherever it is", () => {
+    const rules = ["control-group.percentage-required"].map((rule) => ({ rule, reason: "structure" }));
+    const broken = { is_campaign_control_group_enabled: "yes" };
+    expect(skippedOf({ control_group_details: broken }, updating("DRAFT", storedPush()))).toEqual(rules);
+    expect(skippedOf({}, updating("DRAFT", storedPush({ control_group_details: broken })))).toEqual(rules);
+    expect(skippedOf({ control_group_details: broken }, updating("DRAFT"))).toEqual(rules);
+    const mended = { control_group_details: { is_campaign_control_group_enabled: false } };
+    expect(skippedOf(mended, updating("DRAFT", storedPush({ control_group_details: broken })))).toEqual([]);
+  });
+
+  it("blocks no rule about another state", () => {
+    for (const state of ["DRAFT", "OTHER", undefined] as const) {
+      const skipped = skippedOf({ scheduling_details: 5 }, updating(state, storedPush()));
+      expect(
+        skipped.filter(({ rule }) => rule.startsWith("update.")),
+        state,
+      ).toEqual([]);
+    }
+  });
+
+  it("is not reported again by a rule about a state", () => {
+    const result = validateUpdate({ scheduling_details: 5 }, updating("ACTIVE", storedPush()));
+    expect(factsOf(result)).toEqual(["structure.type scheduling_details"]);
+  });
+
+  it("blocks rules about a state at or below its place", () => {
+    const blocked = skippedOf({ scheduling_details: 5 }, updating("ACTIVE", storedPush()))
+      .filter(({ rule }) => rule.startsWith("update."))
+      .map(({ rule, reason }) => `${rule} ${reason}`);
+    expect(blocked).toEqual(["update.delivery-type-unchanged structure", "update.start-time-unchanged structure"]);
+    for (const name of ["trigger_condition", "segmentation_details", "conversion_goal_details"]) {
+      const skipped = skippedOf({ [name]: 5 }, updating("ACTIVE", storedPush()));
+      expect(skipped.filter(({ rule }) => rule.startsWith("update."))).toEqual([
+        { rule: `update.${name.replaceAll("_", "-")}-unchanged`, reason: "structure" },
+      ]);
+    }
+  });
+
+  it("blocks all rules except those of both channels if it is the channel", () => {
+    const ofBoth = skippedOf({ channel: "SMS", utm_params: { utm_source: "s", utm_medium: "m" } }, { features: [] });
+    expect(ofBoth.map(({ rule }) => rule)).not.toContain("utm.at-most-five-custom-keys");
+    expect(ofBoth).toContainEqual({ rule: "delivery-controls.bypass-dnd-required", reason: "structure" });
+    expect(ofBoth).toContainEqual({ rule: "gmail.promotional-only", reason: "structure" });
+  });
+
+  it("is a reason in addition to unknown, each listed once, in the order of the registry", () => {
+    const skipped = skippedOf(
+      { channel: "PUSH", campaign_delivery_type: 5, delivery_controls: { bypass_dnd: true, queuing_enabled: 1 } },
+      { features: ["QUEUING"] },
+    );
+    const reasons = (id: RuleId) => skipped.filter(({ rule }) => rule === id).map(({ reason }) => reason);
+    expect(reasons("trigger.condition-required")).toEqual(["structure", "unknown"]);
+    expect(reasons("delivery-controls.bypass-dnd-required")).toEqual(["structure"]);
+    expect(reasons("delivery-controls.queue-duration-required")).toEqual(["structure"]);
+    const order = skipped.map(({ rule }) => registry.findIndex(({ id }) => id === rule));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(new Set(skipped.map(({ rule, reason }) => `${rule} ${reason}`)).size).toBe(skipped.length);
+  });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { components } from "../../../src/generated/members.js";
+import { type RuleId, type UpdateContext, type Violation, validateUpdate } from "../../../src/index.js";
+import { frozen } from "../../support/json.js";
+import { patched } from "../../support/json-patch.js";
+import { factsOf, type Members, storedEmail, storedPush, updating } from "../../support/updates.js";
+
+const byMember = { policies: { merge: "member" } } as const;
+
+function violationsOf(patch: unknown, context: UpdateContext): Violation[] {
+  return validateUpdate(frozen(structuredClone(patch)), frozen(context)).violations;
+}
+
+/** A part of a component, sent as if the rest of the component stayed unchanged. */
+interface Slip {
+  readonly stored: Members;
+  readonly part: object;
+  readonly rule: RuleId;
+  /** The member of the component that is lost. */
+  readonly lost: string;
+}
+
+const segment = { filter_operator: "and", filters: [{ filter_type: "custom_segments", id: "seg-regulars" }] };
+const start_time = "2026-10-05T07:00:00";
+
+const slips: Readonly<Record<string, Slip>> = {
+  basic_details: {
+    stored: storedPush(),
+    part: { platforms: ["ANDROID"], platform_specific_details: {} },
+    rule: "structure.required",
+    lost: "name",
+  },
+  trigger_condition: {
+    stored: storedPush({ "trigger_condition.trigger_delay_value": 2 }),
+    part: { trigger_delay_type: "DELAY", trigger_delay_granularity: "DAYS", trigger_relation: "AFTER" },
+    rule: "trigger.delay-value-required",
+    lost: "trigger_delay_value",
+  },
+  campaign_content: { stored: storedPush(), part: { locales: ["fr"] }, rule: "structure.required", lost: "content" },
+  segmentation_details: {
+    stored: storedPush({ segmentation_details: { included_filters: segment } }),
+    part: { send_campaign_to_opt_out_users: true },
+    rule: "audience.not-empty",
+    lost: "included_filters",
+  },
+  scheduling_details: {
+    stored: storedPush({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time } }),
+    part: { start_time },
+    rule: "structure.required",
+    lost: "delivery_type",
+  },
+  delivery_controls: {
+    stored: storedPush(),
+    part: { campaign_throttle_rpm: 600 },
+    rule: "delivery-controls.bypass-dnd-required",
+    lost: "bypass_dnd",
+  },
+  control_group_details: {
+    stored: storedPush(),
+    part: { is_campaign_control_group_enabled: true },
+    rule: "control-group.percentage-required",
+    lost: "campaign_control_group_percentage",
+  },
+  utm_params: { stored: storedPush(), part: { utm_source: "web" }, rule: "structure.required", lost: "utm_medium" },
+  campaign_audience_limit: {
+    stored: storedPush(),
+    part: { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL" },
+    rule: "audience-limit.limit-required",
+    lost: "limit",
+  },
+  connector: {
+    stored: storedEmail(),
+    part: { connector_type: "SES" },
+    rule: "structure.required",
+    lost: "connector_name",
+  },
+};
+
+/** Components without required members, so that none is missing. */
+const undemanding = ["advanced", "conversion_goal_details"];
+
+/** The end of the message about a lost member. It names the value to send again, unless that is an object. */
+function adviceOn(component: string, value: unknown): string {
+  const shown = isObject(value) ? "it" : JSON.stringify(value);
+  return `; the stored campaign has ${shown}, but ${component} replaces what is stored: send the whole object`;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+describe("if only a part of a component is sent", () => {
+  const table = Object.entries(slips);
+
+  it.each(table)(
+    "%s: the violation says that the stored campaign has the lost member",
+    (name, { stored, part, rule, lost }) => {
+      const path = `${name}.${lost}`;
+      const value = (stored[name] as Members)[lost];
+      const advice = adviceOn(name, value);
+      for (const state of ["DRAFT", "OTHER", undefined] as const) {
+        const violations = violationsOf({ [name]: part }, updating(state, stored));
+        expect(violations).toMatchObject([{ rule, path, target: path, detailTarget: path, origin: "request" }]);
+        const params = { storedHasValue: true, ...(!isObject(value) && { storedValue: value }) };
+        expect(violations[0]?.params).toMatchObject(params);
+        expect(violations[0]?.message.endsWith(advice)).toBe(true);
+      }
+    },
+  );
+
+  it.each(table)("%s: the fix restores the lost member, after which the patch is valid", (name, slip) => {
+    const { stored, part, lost } = slip;
+    const context = updating("DRAFT", stored);
+    const value = (stored[name] as Members)[lost];
+    const fixes = violationsOf({ [name]: part }, context).map(({ fix }) => fix ?? []);
+    expect(fixes).toEqual([[{ op: "add", path: `/${name}/${lost}`, value }]]);
+    const result = validateUpdate(patched({ [name]: part }, fixes.flat()), context);
+    expect(factsOf(result)).toEqual([]);
+    const merged = (result.ok ? result.merged : {}) as Record<string, Members>;
+    expect(merged[name]).toEqual({ ...part, [lost]: value });
+  });
+
+  it.each(table)("%s: the violation does not say so if the stored campaign lacks the member, too", (name, slip) => {
+    const { stored, part, rule, lost } = slip;
+    const [before] = violationsOf({ [name]: part }, updating("DRAFT", stored));
+    const [after, ...others] = violationsOf({ [name]: part }, updating("DRAFT", { ...stored, [name]: part }));
+    expect(others).toEqual([]);
+    const { storedHasValue: _, storedValue: _value, ...params } = (before?.params ?? {}) as Record<string, unknown>;
+    expect(after).toMatchObject({ rule, path: `${name}.${lost}`, origin: "request" });
+    expect(after?.params).toEqual(params);
+    expect(after).not.toHaveProperty("fix");
+    expect(before?.message).toBe(`${after?.message}${adviceOn(name, (stored[name] as Members)[lost])}`);
+  });
+
+  it.each(table)("%s: nor if the stored campaign is unknown", (name, { stored, part, lost }) => {
+    const { channel, campaign_delivery_type } = stored;
+    const patch = { channel, campaign_delivery_type, [name]: part };
+    const [violation] = violationsOf(patch, updating("DRAFT")).filter(({ path }) => path === `${name}.${lost}`);
+    expect(violation).toMatchObject({ origin: "request" });
+    expect(violation?.params).not.toHaveProperty("storedHasValue");
+    expect(violation?.message).not.toMatch(/stored/u);
+  });
+
+  it.each(table)("%s: nor if the component is not sent", (name, { stored, part, lost }) => {
+    const [violation] = violationsOf({}, updating("DRAFT", { ...stored, [name]: part }));
+    expect(violation).toMatchObject({ path: `${name}.${lost}`, origin: "request" });
+    expect(violation?.params).not.toHaveProperty("storedHasValue");
+  });
+
+  it.each(table)("%s: it is not a mistake if components are merged by member", (name, { stored, part, lost }) => {
+    const result = validateUpdate(frozen({ [name]: part }), frozen(updating("DRAFT", stored, byMember)));
+    expect(factsOf(result)).toEqual([]);
+    const merged = (result.ok ? result.merged : {}) as Record<string, Members>;
+    expect(merged[name]).toHaveProperty([lost], (stored[name] as Members)[lost]);
+  });
+
+  it.each(undemanding)("%s: only the sent part remains, because no member is required", (name) => {
+    const stored = storedPush({
+      advanced: { expiration_settings: { remove_from_inbox_after_value: 3 }, platform_level_priority: {} },
+    });
+    const [[first] = []] = [Object.entries(stored[name] as Members)];
+    const part = Object.fromEntries(first === undefined ? [] : [first]);
+    const result = validateUpdate(frozen({ [name]: part }), frozen(updating("DRAFT", stored)));
+    expect(result).toMatchObject({ ok: true, violations: [] });
+    expect(result.ok && result.merged).toEqual({ ...stored, [name]: part });
+  });
+
+  it("the table has every component", () => {
+    expect([...Object.keys(slips), ...undemanding].sort()).toEqual([...components, "connector"].sort());
+  });
+
+  it("is reported at greater depth, too", () => {
+    const trigger = {
+      "trigger_condition.trigger_relation": "BEFORE",
+      "trigger_condition.trigger_attr": { name: "Due" },
+    };
+    const stored = storedPush(trigger);
+    for (const trigger_attr of [{}, undefined]) {
+      const trigger_condition = { trigger_relation: "BEFORE", ...(trigger_attr && { trigger_attr }) };
+      expect(violationsOf({ trigger_condition }, updating("DRAFT", stored))).toMatchObject([
+        { path: "trigger_condition.trigger_attr.name", params: { storedHasValue: true }, origin: "request" },
+      ]);
+    }
+  });
+
+  it("is reported for the whole content of a channel", () => {
+    const violations = violationsOf({ campaign_content: { content: {} } }, updating("DRAFT", storedPush()));
+    expect(violations).toMatchObject([{ path: "campaign_content.content.push", params: { storedHasValue: true } }]);
+  });
+
+  it("is not reported for an absent component, or for other violations", () => {
+    const stored = storedPush({ advanced: undefined });
+    for (const { path, params } of violationsOf(
+      { utm_params: { utm_source: 5, utm_medium: "m" } },
+      updating("DRAFT", stored),
+    )) {
+      expect(params, path).not.toHaveProperty("storedHasValue");
+    }
+    expect(violationsOf({ utm_params: { utm_source: 5, utm_medium: "m" } }, updating("DRAFT", stored))).toHaveLength(2);
+  });
+
+  it("counts a stored value whatever it is", () => {
+    for (const value of [null, 0, "", false]) {
+      const stored = { ...storedPush(), utm_params: { utm_source: "s", utm_medium: value } };
+      expect(violationsOf({ utm_params: { utm_source: "s" } }, updating("DRAFT", stored))).toMatchObject([
+        { path: "utm_params.utm_medium", params: { storedHasValue: true } },
+      ]);
+    }
+  });
+
+  it("does not count what the stored component only inherits", () => {
+    const utm_params: unknown = Object.assign(Object.create({ utm_medium: "push" }), { utm_source: "app" });
+    const [violation] = violationsOf(
+      { utm_params: { utm_source: "s" } },
+      updating("DRAFT", { ...storedPush(), utm_params }),
+    );
+    expect(violation).toMatchObject({ path: "utm_params.utm_medium", origin: "request" });
+    expect(violation?.params).not.toHaveProperty("storedHasValue");
+  });
+});
+
+it("storedHasValue is not reported for a loss inside a member, if components are merged by member", () => {
+  const stored = storedPush({
+    "trigger_condition.trigger_relation": "BEFORE",
+    "trigger_condition.trigger_attr": { name: "departure" },
+  });
+  const [violation, ...others] = violationsOf(
+    { trigger_condition: { trigger_attr: {} } },
+    updating("DRAFT", stored, byMember),
+  );
+  expect(others).toEqual([]);
+  expect(violation).toMatchObject({ path: "trigger_condition.trigger_attr.name" });
+  expect(violation?.params).not.toHaveProperty("storedHasValue");
+});

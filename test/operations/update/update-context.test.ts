@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CampaignContext,
+  createValidator,
+  type RequestResult,
+  type UpdateContext,
+  type UpdateResult,
+  validateRequest,
+  validateUpdate,
+} from "../../../src/index.js";
+import { states } from "../../../src/rules/parts/update-parts.js";
+import { frozen } from "../../support/json.js";
+import { updateInput } from "../../support/requests.js";
+import { factsOf, storedPush } from "../../support/updates.js";
+
+describe("an invalid campaign throws a TypeError that names the mistake", () => {
+  const wrong: [campaign: unknown, message: string][] = [
+    [null, "campaign must be an object, got null"],
+    ["ACTIVE", "campaign must be an object, got string"],
+    [5, "campaign must be an object, got number"],
+    [true, "campaign must be an object, got boolean"],
+    [[], "campaign must be an object, got array"],
+    [[{ state: "ACTIVE" }], "campaign must be an object, got array"],
+    [() => ({ state: "ACTIVE" }), "campaign must be an object, got function"],
+    [{ state: "PAUSED" }, 'unknown state "PAUSED"'],
+    [{ state: "active" }, 'unknown state "active"; did you mean "ACTIVE"?'],
+    [{ state: "" }, 'unknown state ""'],
+    [{ state: "toString" }, 'unknown state "toString"'],
+    [{ state: `${"X".repeat(64)}Y` }, `unknown state "${"X".repeat(63)}…"`],
+    [{ state: null }, "unknown state null"],
+    [{ state: 5 }, "unknown state 5"],
+    [{ state: ["ACTIVE"] }, "unknown state array"],
+    [{ channel: "push" }, 'campaign.channel must be "PUSH" or "EMAIL", got "push"'],
+    [{ channel: "" }, 'campaign.channel must be "PUSH" or "EMAIL", got ""'],
+    [{ channel: null }, 'campaign.channel must be "PUSH" or "EMAIL", got null'],
+    [{ channel: ["PUSH"] }, 'campaign.channel must be "PUSH" or "EMAIL", got array'],
+    [{ chanel: "PUSH" }, 'unknown member of campaign "chanel"; did you mean "channel"?'],
+  ];
+
+  it.each(wrong)("%j", (campaign, message) => {
+    const error = new TypeError(message);
+    const context = { campaign } as UpdateContext;
+    const input = updateInput();
+    for (const patch of [{}, null, { status: "PUBLISH" }]) {
+      expect(() => validateUpdate(patch, context)).toThrow(error);
+    }
+    expect(() => validateRequest(input, context)).toThrow(error);
+    expect(() => validateRequest({ ...input, method: "GET" }, context)).toThrow(error);
+    expect(() => createValidator(context)).toThrow(error);
+    const validator = createValidator({});
+    expect(() => validator.update({}, campaign as CampaignContext)).toThrow(error);
+    expect(() => validator.request(input, campaign as CampaignContext)).toThrow(error);
+  });
+
+  it("an invalid member of the context throws one, too", () => {
+    const contexts: [unknown, string][] = [
+      [null, "context must be an object"],
+      [{ features: ["VERSIONING"] }, 'unknown feature "VERSIONING"'],
+      [{ policies: { merge: "members" } }, 'unknown value of the policy merge: "members"; did you mean "member"?'],
+      [{ rules: { "update.no-such-rule": "off" } }, 'unknown rule "update.no-such-rule"'],
+      [
+        { rules: { "update.status-alone": "error!" } },
+        'unknown level of the rule update.status-alone: "error!"; did you mean "error"?',
+      ],
+    ];
+    for (const [context, message] of contexts) {
+      expect(() => validateUpdate({}, context as UpdateContext)).toThrow(new TypeError(message));
+      expect(() => validateRequest(updateInput(), context as UpdateContext)).toThrow(new TypeError(message));
+    }
+  });
+});
+
+describe("a valid campaign", () => {
+  it.each<[string, CampaignContext]>([
+    ["empty", {}],
+    ["with all undefined", { state: undefined, body: undefined }],
+    ...states.map((state): [string, CampaignContext] => [`in ${state}`, { state }]),
+    ["with a body of any kind", { body: Symbol("campaign") }],
+  ])("%s", (_, campaign) => {
+    expect(() => validateUpdate({ advanced: {} }, { campaign: Object.freeze(campaign) })).not.toThrow();
+  });
+});
+
+describe("createValidator", () => {
+  const patch = frozen({ trigger_condition: { trigger_delay_type: "ASAP" } });
+  const input = frozen(updateInput({ body: patch }));
+  const refused = ["update.trigger-condition-unchanged trigger_condition"];
+  const final = ["update.state-allows-changes campaign_id"];
+
+  /** Both ways to ask a validator about an update. */
+  const ways: [string, (context: UpdateContext, campaign?: CampaignContext) => UpdateResult | RequestResult][] = [
+    ["update", (context, campaign) => createValidator(context).update(patch, campaign)],
+    ["request", (context, campaign) => createValidator(context).request(input, campaign)],
+  ];
+
+  it.each(ways)("%s uses the campaign of the context", (_, ask) => {
+    expect(factsOf(ask({ campaign: { state: "ACTIVE" } }))).toEqual(refused);
+    expect(factsOf(ask({ campaign: { state: "STOPPED" } }))).toEqual(final);
+  });
+
+  it.each(ways)("%s uses the campaign that it gets, whatever the context has", (_, ask) => {
+    expect(factsOf(ask({}, { state: "ACTIVE" }))).toEqual(refused);
+    expect(factsOf(ask({ campaign: { state: "STOPPED" } }, { state: "ACTIVE" }))).toEqual(refused);
+    expect(factsOf(ask({ campaign: { state: "ACTIVE" } }, { state: "STOPPED" }))).toEqual(final);
+  });
+
+  it.each(ways)("%s uses nothing of the context's campaign if it gets one", (_, ask) => {
+    const campaign = { state: "ACTIVE", body: storedPush() } as const;
+    expect(factsOf(ask({ campaign }, {}))).toEqual([]);
+    expect(ask({ campaign }, {})).not.toHaveProperty("merged");
+    expect(factsOf(ask({ campaign: { state: "STOPPED" } }, { body: 5 }))).toEqual(["update.stored-unreadable body"]);
+  });
+
+  it.each(ways)("%s treats undefined as no campaign", (_, ask) => {
+    expect(factsOf(ask({ campaign: { state: "ACTIVE" } }, undefined))).toEqual(refused);
+    expect(factsOf(ask({}, undefined))).toEqual([]);
+  });
+
+  it("gives the same results as the functions", () => {
+    const campaigns: (CampaignContext | undefined)[] = [
+      undefined,
+      {},
+      { state: "ACTIVE" },
+      { state: "ARCHIVED", body: storedPush() },
+      { state: "DRAFT", body: storedPush() },
+      { state: "DRAFT", body: null },
+    ];
+    const settings = { features: ["AUDIENCE_LIMIT"], lint: true, policies: { merge: "member" } } as const;
+    const validator = createValidator(settings);
+    for (const campaign of campaigns) {
+      for (const sent of [patch, {}, null, { status: "PUBLISH" }, { advanced: 5 }]) {
+        const context = { ...settings, campaign };
+        expect(validator.update(sent, campaign)).toEqual(validateUpdate(sent, context));
+        expect(createValidator(context).update(sent)).toEqual(validateUpdate(sent, context));
+        const whole = updateInput({ body: sent });
+        expect(validator.request(whole, campaign)).toEqual(validateRequest(whole, context));
+        expect(createValidator(context).request(whole)).toEqual(validateRequest(whole, context));
+      }
+    }
+  });
+
+  it("is not affected by later changes to the context", () => {
+    const campaign: { state: "ACTIVE" | "STOPPED" } = { state: "ACTIVE" };
+    const context: UpdateContext = { campaign };
+    const validator = createValidator(context);
+    campaign.state = "STOPPED";
+    context.campaign = { state: "ARCHIVED" };
+    expect(factsOf(validator.update(patch))).toEqual(refused);
+  });
+
+  it("creates as before, whatever the campaign", () => {
+    const validator = createValidator({ campaign: { state: "STOPPED", body: 5 }, features: ["AUDIENCE_LIMIT"] });
+    expect(validator.create(storedPush()).violations).toEqual([]);
+  });
+});
+
+it.each<[string, unknown, string]>([
+  ["the context", throwingAt("campaign"), "context"],
+  ["the campaign", { campaign: throwingAt("state") }, "campaign"],
+])("a part that throws when it is read is named: %s", (_, context, name) => {
+  expect(() => validateUpdate({}, context as UpdateContext)).toThrow(new TypeError(`${name} cannot be read`));
+});
+
+function throwingAt(name: string): object {
+  return Object.defineProperty({}, name, { enumerable: true, get: () => expect.fail("read") });
+}

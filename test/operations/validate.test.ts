@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { createValidator, validateCreate } from "../../src/index.js";
+import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
+import { frozen } from "../support/json.js";
+import { testSlips } from "../support/slips.js";
+import { emailRequest, pushRequest } from "../support/test-rule.js";
+
+describe("a request without faults", () => {
+  it("is returned as it is, as the same object", () => {
+    const body = frozen(pushRequest());
+    const result = validateCreate(body);
+    expect(result).toEqual({ ok: true, value: body, violations: [], warnings: [], skipped: [], truncated: false });
+    expect(result.ok && result.value).toBe(body);
+  });
+
+  it("has the type of its channel", () => {
+    const body = emailRequest();
+    const result = validateCreate(body);
+    if (!result.ok || result.value.channel !== "EMAIL") throw new Error("the Email request was refused");
+    expect(result.value.connector.connector_type).toBe("SMTP");
+  });
+
+  it("is returned itself, even if it was read through a view", () => {
+    const body: unknown = Object.assign(Object.create({ toString: 1 }), pushRequest());
+    const result = validateCreate(body);
+    expect(result.ok && result.value).toBe(body);
+  });
+});
+
+describe("a request with faults", () => {
+  it("gives the same result each time, and changes nothing", () => {
+    const body = frozen(pushRequest({ channel: "push", utm_params: { a: 1 } }));
+    expect(validateCreate(body)).toEqual(validateCreate(body));
+  });
+
+  it("shares no object with another result", () => {
+    const [first, second] = [validateCreate({}), validateCreate({})];
+    first.violations.length = 0;
+    first.skipped.push({ rule: "structure.type", reason: "unknown" });
+    expect(second.violations).not.toHaveLength(0);
+    expect(second.skipped).toEqual(validateCreate({}).skipped);
+    expect(second.skipped).not.toEqual(first.skipped);
+  });
+});
+
+describe("createValidator", () => {
+  it("validates with its context", () => {
+    const validator = createValidator({ bounds: { maxViolations: 2 } });
+    const result = validator.create({});
+    expect(result.violations).toHaveLength(2);
+    expect(result).toEqual(validateCreate({}, { bounds: { maxViolations: 2 } }));
+  });
+
+  it("is not affected by later changes to the context", () => {
+    const bounds = { maxViolations: 1 };
+    const validator = createValidator({ bounds });
+    bounds.maxViolations = 5;
+    expect(validator.create({}).violations).toHaveLength(1);
+  });
+
+  it("rejects an invalid context at once", () => {
+    expect(() => createValidator({ lint: "yes" as never })).toThrow(TypeError);
+  });
+});
+
+testSlips(startTimeRequired, "schedule.start-time-required", (context) =>
+  validateCreate(pushRequest({ "scheduling_details.delivery_type": "AT_FIXED_TIME" }), context),
+);

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import type { Segment } from "../../../src/index.js";
+import { PlaceFinder } from "../../../src/text/json/place-finder.js";
+import { placeIn, type Stretch } from "../../../src/text/json/place-in.js";
+import { budget } from "../../support/budget.js";
+import { randomText, textNodes } from "./random-text.js";
+
+/** The result of `placeIn`, from a finder. */
+function placeFrom(finder: PlaceFinder, segments: readonly Segment[]): Stretch {
+  const { found, isAbsent } = finder.find(segments);
+  if (!isAbsent) return { start: found.start, end: found.end };
+  return found.key ?? { start: found.start, end: found.start + 1 };
+}
+
+describe.each([
+  ["a scan", (text: string) => (segments: readonly Segment[]) => placeIn(text, segments)],
+  [
+    "a finder",
+    (text: string) => {
+      const finder = new PlaceFinder(text);
+      return (segments: readonly Segment[]) => placeFrom(finder, segments);
+    },
+  ],
+])("a place that %s finds", (_, finderFor) => {
+  it("is where a tree has it, too", () => {
+    fc.assert(
+      fc.property(randomText({ repeatedKeys: true }), (text) => {
+        const find = finderFor(text);
+        for (const { place, start, end } of textNodes(text)) expect(find(place)).toEqual({ start, end });
+      }),
+      { numRuns: budget(200, 1_000) },
+    );
+  });
+
+  const text = '{"a": {"b": [1]}, "\\u0063": [{}, "x\\\\\\""]}';
+  it.each([
+    [["a", "b", 0], "1"],
+    [["c", 1], '"x\\\\\\""'],
+    [["c", 1, 0], '"'],
+    [["absent"], "{"],
+    [["a", "absent"], '"a"'],
+    [["a", "b", 1], '"b"'],
+    [["a", "b", "0"], '"b"'],
+    [["c", 0, "absent"], "{"],
+    [["a", "b", 0, "deeper"], "1"],
+  ])("%j is %s", (segments, expected) => {
+    const { start, end } = finderFor(text)(segments);
+    expect(text.slice(start, end)).toBe(expected);
+  });
+
+  it("is the key of an array that has no entries", () => {
+    expect(finderFor('{"a":[]}')(["a", 0])).toEqual({ start: 1, end: 4 });
+  });
+
+  it("ends after a quote that follows an even number of backslashes", () => {
+    expect(finderFor(String.raw`["\\",1]`)([0])).toEqual({ start: 1, end: 5 });
+  });
+
+  it("needs no stack, however deeply the text is nested", () => {
+    const deep = `[${"[".repeat(100_000)}${"]".repeat(100_000)},1]`;
+    expect(finderFor(deep)([1])).toEqual({ start: deep.length - 2, end: deep.length - 1 });
+  });
+});
+
+it("a finder returns the key of a member, and none for an entry", () => {
+  const finder = new PlaceFinder('{"a": [1], "a": [2]}');
+  expect(finder.find(["a"])).toEqual({ found: { start: 16, end: 19, key: { start: 11, end: 14 } }, isAbsent: false });
+  expect(finder.find(["a", 0])).toEqual({ found: { start: 17, end: 18, key: undefined }, isAbsent: false });
+});
+
+it("a finder reads the members of an object once, however many are looked up", () => {
+  const names = Array.from({ length: 1000 }, (_, index) => `k${index}`);
+  const finder = new PlaceFinder(JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))));
+  const parse = vi.spyOn(JSON, "parse");
+  const absent = names.filter((name) => finder.find([name]).isAbsent);
+  expect([absent, parse.mock.calls.length]).toEqual([[], names.length]);
+  parse.mockRestore();
+});

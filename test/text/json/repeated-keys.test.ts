@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { renderPath } from "../../../src/errors/path.js";
+import { hasRepeatedKeys } from "../../../src/text/json/has-repeated-keys.js";
+import { repeatedKeys } from "../../../src/text/json/repeated-keys.js";
+import { budget } from "../../support/budget.js";
+import { whilePolluted } from "../../support/polluted.js";
+import { randomText, textNodes } from "./random-text.js";
+
+function found(text: string, most = 100) {
+  return repeatedKeys(text, JSON.parse(text), most).map(({ segments, first, last }) => [
+    renderPath(segments),
+    first,
+    last,
+  ]);
+}
+
+describe("repeated keys", () => {
+  it.each<[string, string, [path: string, first: number, last: number][]]>([
+    ["none", '{"a":1,"b":{"a":2}}', []],
+    ["none in a value that is not an object", '"a"', []],
+    ["none, with colons in texts", '{"a":"x: \\":\\" :","b":" :"}', []],
+    ["none in equal entries", '["a","a"]', []],
+    ["none in a text that equals its key", '{"a":"a"}', []],
+    ["none in objects that share a key", '{"b":{"a":1},"a":[{"a":1}]}', []],
+    ["one", '{"a":1,"a":2}', [["a", 1, 7]]],
+    ["one with white space before its colon", '{"a"\n:1,"a"\t:2}', [["a", 1, 8]]],
+    ["one after a carriage return", '{"a":1,\r"a":2}', [["a", 1, 8]]],
+    ["one that is escaped", '{"a":1,"\\u0061":2}', [["a", 1, 7]]],
+    ["one three times", '{"a":1,"a":2,"a":3}', [["a", 1, 13]]],
+    ["one with equal values", '{"a":1,"a":1}', [["a", 1, 7]]],
+    ["the member __proto__", '{"__proto__":1,"__proto__":{}}', [["__proto__", 1, 15]]],
+    ["one beside a text with a colon", '{"a":" :","a":" :"}', [["a", 1, 10]]],
+    ["one in an entry", '[0,{},[{"a":1,"a":2}]]', [["[2][0].a", 8, 14]]],
+    ["one after nested values", '{"b":[{"c":[]},{}],"a":1,"a":2}', [["a", 19, 25]]],
+    [
+      "one with another in its value",
+      '{"a":{"x":1,"x":2},"a":{}}',
+      [
+        ["a.x", 6, 12],
+        ["a", 1, 19],
+      ],
+    ],
+    [
+      "one in a member that does not count",
+      '{"a":{},"a":{"x":1,"x":2}}',
+      [
+        ["a", 1, 8],
+        ["a.x", 13, 19],
+      ],
+    ],
+  ])("%s", (_, text, expected) => {
+    expect(found(text)).toEqual(expected);
+    expect(hasRepeatedKeys(text)).toBe(expected.length > 0);
+  });
+
+  it("are no more than the maximum", () => {
+    const text = '{"a":1,"b":1,"c":1,"a":2,"b":2,"c":2}';
+    expect(found(text, 2).map(([path]) => path)).toEqual(["a", "b"]);
+    expect(found('{"a":1,"a":2,"a":3}', 1)).toEqual([["a", 1, 13]]);
+  });
+
+  it("are found in any text", () => {
+    fc.assert(
+      fc.property(randomText({ repeatedKeys: true }), (text) => {
+        const inner = JSON.stringify(JSON.parse(text));
+        expect(repeatedKeys(inner, JSON.parse(inner), 100)).toEqual([]);
+        // There are as many counted nodes as members in a text without repeated keys.
+        const counted = (json: string) => textNodes(json).length;
+        const hasRepeated = repeatedKeys(text, JSON.parse(text), 1).length > 0;
+        const all = text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '"').match(/"[ \t\r\n]*:/gu)?.length ?? 0;
+        const single = inner.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '"').match(/":/gu)?.length ?? 0;
+        expect(hasRepeated).toBe(all > single);
+        expect([hasRepeatedKeys(text), hasRepeatedKeys(inner)]).toEqual([hasRepeated, false]);
+        expect(counted(text)).toBe(counted(inner));
+      }),
+      { numRuns: budget(300, 2_000) },
+    );
+  });
+
+  it("below the depth that is checked are ignored, and need no stack", () => {
+    const nested = (depth: number) => `${"[".repeat(depth)}{"a":1,"a":2}${"]".repeat(depth)}`;
+    expect([found(nested(999)).length, found(nested(1000)).length, found(nested(1_000_000)).length]).toEqual([1, 0, 0]);
+  });
+
+  it("are found in linear time, in any text", () => {
+    const long = 1_000_000;
+    for (const text of ["{", "[", '"', "\\", '{"\\', "}", ",", '{"a\\":1,', '{"\\u00e": 1', '},"a"'].map((part) =>
+      part.repeat(long / part.length),
+    )) {
+      expect(typeof hasRepeatedKeys(text)).toBe("boolean");
+    }
+    expect(hasRepeatedKeys(String.raw`{"\x":1,"a":1,"a":1}`)).toBe(false);
+  });
+
+  it("are found although every object seems to have one member more", () => {
+    const repeated = whilePolluted(Object.prototype, { polluted: 1 }, () => found('{"a":1,"a":2}'));
+    expect(repeated).toEqual([["a", 1, 7]]);
+  });
+
+  it("are searched key by key only if the numbers of colons and members differ", () => {
+    const parse = vi.spyOn(JSON, "parse");
+    const value = { a: "https://x.example/: ", b: [{ c: "10:30:00" }, "text"] };
+    expect(repeatedKeys(JSON.stringify(value, null, 2), value, 100)).toEqual([]);
+    const text = '{"a":1,"k":{},"b":" :"}';
+    expect(parse).not.toHaveBeenCalled();
+    expect(repeatedKeys(text, { a: 1, k: {}, b: " :" }, 100)).toEqual([]);
+    expect(parse).toHaveBeenCalledTimes(3);
+    parse.mockRestore();
+  });
+
+  it("without escapes are compared as they are written", () => {
+    const parse = vi.spyOn(JSON, "parse");
+    expect([hasRepeatedKeys('{"a":1,"b":2}'), hasRepeatedKeys('{"a":1,"a":2}')]).toEqual([false, true]);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+});

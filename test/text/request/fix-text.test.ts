@@ -1,0 +1,231 @@
+import jsonc from "jsonc-parser";
+import { describe, expect, it, vi } from "vitest";
+import type { JsonPatchOperation } from "../../../src/index.js";
+import { type Fixable, fixText } from "../../../src/text/request/fix-text.js";
+import { budget } from "../../support/budget.js";
+import { finding, findingsOf } from "./findings.js";
+
+describe("a text is fixed", () => {
+  it.each<[string, string, string]>([
+    ["not at all if there is nothing to fix", '{ "a": "A" }', '{ "a": "A" }'],
+    ["in several places at once", '{ "a": "b", "c": ["d"] }', '{ "a": "B", "c": ["D"] }'],
+    ["in several rounds if one fix leads to another", '["a", "A", "b"]', '["A", "B"]'],
+    ["by its entries as they were when they were checked", '["A", "A", "A", "B", "B", "c"]', '["A", "B", "C"]'],
+    ["not in a part that is removed", '{ "x": { "a": "b" }, "c": "d" }', '{ "c": "D" }'],
+    ["not when it is no JSON", '["a",]', '["a",]'],
+    ["after a byte order mark", '\uFEFF["a"]', '\uFEFF["A"]'],
+  ])("%s", (_, text, expected) => expect(fixText(text, findingsOf).text).toBe(expected));
+
+  it.each<[string, string, unknown[]]>([
+    ["once if there is nothing to fix", '"A"', ["A"]],
+    ["not when it is no JSON", "{", []],
+  ])("and is checked %s", (_, text, expected) => {
+    const checked: unknown[] = [];
+    fixText(text, (value) => {
+      checked.push(value);
+      return [];
+    });
+    expect(checked).toEqual(expected);
+  });
+
+  it("until no fixes remain, or ten times", () => {
+    const counts: number[] = [];
+    const { text, operations } = fixText("0", (value) => {
+      counts.push(Number(value));
+      return [finding({ op: "replace", path: "", value: Number(value) + 1 })];
+    });
+    expect(text).toBe("10");
+    expect(operations).toHaveLength(10);
+    expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
+
+describe("a fix", () => {
+  const once =
+    (...findings: Fixable[]) =>
+    (value: unknown): Fixable[] =>
+      JSON.stringify(value) === '{"a":1,"b":[1,2,3]}' ? findings : [];
+  const text = '{ "a": 1, "b": [1, 2, 3] }';
+
+  it.each<[string, Fixable[], string]>([
+    [
+      "that cannot be applied is left out",
+      [finding({ op: "remove", path: "/c" }), finding({ op: "remove", path: "/a" })],
+      '{ "b": [1, 2, 3] }',
+    ],
+    [
+      "of which one operation cannot be applied is left out completely",
+      [finding({ op: "remove", path: "/a" }, { op: "remove", path: "/c" })],
+      text,
+    ],
+    ["that is not a JSON Patch is left out", [{}, finding(), finding({ op: "remove", path: "a" })], text],
+    [
+      "waits if another one moves its entries",
+      [finding({ op: "remove", path: "/b/0" }), finding({ op: "replace", path: "/b/2", value: 4 })],
+      '{ "a": 1, "b": [2, 3] }',
+    ],
+    [
+      "waits if another one removes a later entry of the same array",
+      [finding({ op: "remove", path: "/b/2" }), finding({ op: "replace", path: "/b/0", value: 4 })],
+      '{ "a": 1, "b": [1, 2] }',
+    ],
+    [
+      "for a place in an absent object is left out, whatever was fixed before",
+      [finding({ op: "remove", path: "/a" }), finding({ op: "add", path: "/x/y/z", value: 1 })],
+      '{ "b": [1, 2, 3] }',
+    ],
+    [
+      "waits if another one gives a member the same name",
+      [finding({ op: "move", from: "/a", path: "/c" }), finding({ op: "move", from: "/b", path: "/c" })],
+      '{ "c": 1, "b": [1, 2, 3] }',
+    ],
+    [
+      "does not wait for its neighbours",
+      [
+        finding({ op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "replace", path: "/b/1", value: 5 }),
+        finding({ op: "move", from: "/a", path: "/c" }),
+      ],
+      '{ "c": 1, "b": [4, 5, 3] }',
+    ],
+    [
+      "does not wait for an entry beside its own, even if it tests that first",
+      [
+        finding({ op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "test", path: "/b/1", value: 2 }, { op: "replace", path: "/b/1", value: 5 }),
+      ],
+      '{ "a": 1, "b": [4, 5, 3] }',
+    ],
+    ...(
+      [
+        ["adds an entry", { op: "add", path: "/b/0", value: 0 }],
+        ["removes an entry", { op: "remove", path: "/b/0" }],
+        ["moves an entry away", { op: "move", from: "/b/0", path: "/c" }],
+        ["copies an entry", { op: "copy", from: "/b/0", path: "/c" }],
+      ] as const
+    ).map(([name, operation]): [string, Fixable[], string] => [
+      `that ${name} waits if another one is about its neighbour`,
+      [finding({ op: "replace", path: "/b/1", value: 5 }), finding(operation)],
+      '{ "a": 1, "b": [1, 5, 3] }',
+    ]),
+    [
+      "of several operations on the same place is applied one after the other",
+      [
+        finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "remove", path: "/a" }),
+      ],
+      '{ "b": [4, 3] }',
+    ],
+    [
+      "waits if one of several operations moves its entries",
+      [
+        finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "replace", path: "/b/1", value: 5 }),
+      ],
+      '{ "a": 1, "b": [4, 3] }',
+    ],
+    [
+      "does not wait for one that cannot be applied completely",
+      [
+        finding({ op: "remove", path: "/b/0" }, { op: "remove", path: "/b/2" }, { op: "remove", path: "/c" }),
+        finding({ op: "replace", path: "/b/1", value: 5 }),
+      ],
+      '{ "a": 1, "b": [1, 5, 3] }',
+    ],
+    [
+      "that removes an entry is made together with others in the same array",
+      [
+        finding({ op: "remove", path: "/b/0" }),
+        finding({ op: "remove", path: "/b/2" }),
+        finding({ op: "remove", path: "/b/2" }),
+      ],
+      '{ "a": 1, "b": [2] }',
+    ],
+    [
+      "of several operations is not made after one that removes a later entry",
+      [
+        finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "remove", path: "/b/2" }),
+      ],
+      '{ "a": 1, "b": [4, 3] }',
+    ],
+    [
+      "waits if another one changes one of its places",
+      [
+        finding({ op: "replace", path: "/a", value: 2 }),
+        finding({ op: "replace", path: "/b/0", value: 4 }, { op: "replace", path: "/a", value: 3 }),
+      ],
+      '{ "a": 2, "b": [1, 2, 3] }',
+    ],
+    [
+      "waits if an earlier one removes an entry of the same array",
+      [
+        finding({ op: "replace", path: "/a", value: 2 }),
+        finding({ op: "remove", path: "/b/0" }),
+        finding({ op: "replace", path: "/b/2", value: 4 }),
+      ],
+      '{ "a": 2, "b": [2, 3] }',
+    ],
+    ["that changes nothing does not count as a fix", [finding({ op: "replace", path: "/a", value: 1 })], text],
+  ])("%s", (_, findings, expected) => expect(fixText(text, once(...findings)).text).toBe(expected));
+
+  it("that removes an entry comes after those that remove later ones, and one that removes a member keeps its turn", () => {
+    const entries = Array.from({ length: 11 }, (_, index) => ({ x: index }));
+    const removals = (...paths: string[]) => paths.map((path) => ({ op: "remove", path }) as const);
+    const { operations } = fixText(JSON.stringify(entries), (value) => {
+      const found = removals("/0/x", "/2/x", "/9", "/10");
+      return (value as unknown[]).length === 11 ? found.map((one) => finding(one)) : [];
+    });
+    expect(operations).toEqual(removals("/0/x", "/2/x", "/10", "/9"));
+  });
+
+  it("that fails for any other reason throws", () => {
+    const unwritable = finding({ op: "replace", path: "/a", value: 1n });
+    expect(() => fixText(text, once(unwritable))).toThrow(TypeError);
+  });
+
+  it("in a text that is nested too deeply is ignored", () => {
+    const deep = `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    expect(fixText(deep, () => [finding({ op: "remove", path: "/a" })])).toEqual({ text: deep, operations: [] });
+  });
+});
+
+describe("a text is parsed once per round, however many fixes there are", () => {
+  const COUNT = budget(2_000, 20_000);
+  const indexes = Array.from({ length: COUNT }, (_, index) => index);
+  const object = (prefix: string, value: unknown) =>
+    Object.fromEntries(indexes.map((index) => [prefix + index, value]));
+
+  it.each<[string, unknown, (index: number) => JsonPatchOperation, unknown]>([
+    ["replaced members", object("k", 1), (index) => ({ op: "replace", path: `/k${index}`, value: 2 }), object("k", 2)],
+    [
+      "renamed members",
+      object("k", 1),
+      (index) => ({ op: "move", from: `/k${index}`, path: `/l${index}` }),
+      object("l", 1),
+    ],
+    ["removed members", object("k", 1), (index) => ({ op: "remove", path: `/k${index}` }), {}],
+    ["removed entries", indexes, (index) => ({ op: "remove", path: `/${index}` }), []],
+    [
+      "members moved into an empty object",
+      { a: {}, ...object("k", 1) },
+      (index) => ({ op: "move", from: `/k${index}`, path: `/a/k${index}` }),
+      { a: object("k", 1) },
+    ],
+    [
+      "members with numbers for names",
+      object("", 1),
+      (index) => ({ op: "replace", path: `/${index}`, value: 2 }),
+      object("", 2),
+    ],
+  ])("%s", (_, value, operationAt, expected) => {
+    const text = JSON.stringify(value);
+    const parse = vi.spyOn(jsonc, "parseTree");
+    let round = 0;
+    const fixed = fixText(text, () => (round++ === 0 ? indexes.map((index) => finding(operationAt(index))) : []));
+    expect(parse).toHaveBeenCalledTimes(1);
+    parse.mockRestore();
+    expect(JSON.parse(fixed.text)).toEqual(expected);
+    expect(fixed.operations).toHaveLength(COUNT);
+  });
+});

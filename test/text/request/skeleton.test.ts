@@ -1,0 +1,374 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import email from "../../../samples/email-promotional.json" with { type: "json" };
+import push from "../../../samples/push-one-time.json" with { type: "json" };
+import { type Context, type Segment, validateCreate } from "../../../src/index.js";
+import { type Judge, lacksObject, skeletonAt } from "../../../src/text/request/skeleton.js";
+
+const judge = (body: unknown) => validateCreate(body, { features: ["QUEUING", "AUDIENCE_LIMIT"] }).violations;
+
+/** A body without one member, and with other changes. */
+function without(body: object, name: string, others: object = {}): object {
+  const { [name]: _, ...rest } = { ...body, ...others } as Record<string, unknown>;
+  return rest;
+}
+
+const periodic = { campaign_delivery_type: "PERIODIC" };
+const triggered = { campaign_delivery_type: "EVENT_TRIGGERED" };
+
+const missing: [string, object, Segment[]][] = [
+  ...[
+    "basic_details",
+    "campaign_content",
+    "segmentation_details",
+    "scheduling_details",
+    "delivery_controls",
+    "advanced",
+  ].map((name): [string, object, Segment[]] => [`${name} of a Push campaign`, without(push, name), [name]]),
+  ...["basic_details", "connector", "campaign_content", "segmentation_details", "scheduling_details"].map(
+    (name): [string, object, Segment[]] => [`${name} of an Email campaign`, without(email, name), [name]],
+  ),
+  ["scheduling_details of a periodic campaign", without(push, "scheduling_details", periodic), ["scheduling_details"]],
+  ["trigger_condition of a triggered campaign", without(push, "trigger_condition", triggered), ["trigger_condition"]],
+  [
+    "basic_details of a live activity",
+    without(push, "basic_details", { campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" }),
+    ["basic_details"],
+  ],
+  [
+    "basic_details of a campaign for a place",
+    without(push, "basic_details", { campaign_delivery_type: "LOCATION_TRIGGERED" }),
+    ["basic_details"],
+  ],
+  [
+    "periodic_details",
+    { ...push, ...periodic, scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2030-01-01T09:00:00" } },
+    ["scheduling_details", "periodic_details"],
+  ],
+  [
+    "bts_details",
+    { ...push, scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2030-01-01T09:00:00" } },
+    ["scheduling_details", "bts_details"],
+  ],
+];
+
+describe("the skeleton of a missing object", () => {
+  it.each(missing)("%s is valid", (_, body, place) => {
+    const before = structuredClone(body);
+    const isMissing = ({ segments }: { segments: Segment[] }) => segments.join(".") === place.join(".");
+    expect(judge(body).some(isMissing)).toBe(true);
+    const skeleton = skeletonAt(body, place, judge);
+    expect(body).toEqual(before);
+    const completed = structuredClone(body) as Record<string, unknown>;
+    const container = place.slice(0, -1).reduce((value, name) => value[name] as Record<string, unknown>, completed);
+    container[String(place.at(-1))] = skeleton;
+    const path = place.join(".");
+    expect(judge(completed).filter((one) => `${one.path}.`.startsWith(`${path}.`))).toEqual([]);
+  });
+
+  it("is absent for a missing string", () => {
+    expect(skeletonAt(without(push, "request_id"), ["request_id"], judge)).toBeUndefined();
+  });
+
+  it("is absent if there is no parent object", () => {
+    expect(skeletonAt({ basic_details: 1 }, ["basic_details", "geofences"], judge)).toBeUndefined();
+    expect(skeletonAt("PUSH", ["basic_details"], judge)).toBeUndefined();
+  });
+});
+
+describe("the skeleton that causes no violation", () => {
+  const annotations = ["campaign_content", "content", "email", "gmail_annotations"];
+  const inAnnotations = (others: object) => ({
+    channel: "EMAIL",
+    campaign_content: { content: { email: { gmail_annotations: others } } },
+  });
+  const product = {
+    id: "…",
+    headline: "…",
+    original_price: "1",
+    discount_value: "1",
+    discount_type: "PERCENT",
+    promo_url: "https://example.com/",
+    product_image: "https://example.com/",
+  };
+
+  it.each<[string, object, Segment[], unknown]>([
+    ["texts, lists and objects", { channel: "PUSH" }, ["basic_details"], pushBasics(["ANDROID"])],
+    ["enums", { channel: "PUSH" }, ["scheduling_details"], { delivery_type: "ASAP" }],
+    ["nothing if nothing is required", { channel: "PUSH" }, ["delivery_controls"], {}],
+    ["members of Email", { channel: "EMAIL" }, ["connector"], { connector_type: "…", connector_name: "…" }],
+    ["members of the channel that is meant", { channel: "email" }, ["basic_details"], emailBasics],
+    ["members of the channel that others tell", { connector: {} }, ["basic_details"], emailBasics],
+    ["members of both if the channel is unknown", {}, ["basic_details"], { name: "…" }],
+    ["nothing of a channel if it is unknown", { channel: "SMS" }, ["campaign_content"], { content: {} }],
+    [
+      "date-times",
+      inAnnotations({}),
+      [...annotations, "deal_card"],
+      {
+        description: "…",
+        discount_code: "…",
+        availability_starts: "2030-01-01T09:00:00Z",
+        availability_ends: "2030-01-01T09:00:00Z",
+      },
+    ],
+    [
+      "as many entries as a list requires",
+      inAnnotations({ product_carousel: {} }),
+      [...annotations, "product_carousel", "manual_data"],
+      { currency: "…", products: [product, product] },
+    ],
+    [
+      "numbers that are large enough",
+      inAnnotations({ product_carousel: {} }),
+      [...annotations, "product_carousel", "product_set_data"],
+      { product_set: "…", image_url: "…", headline: "…", promo_url: "…", product_count: 2 },
+    ],
+    [
+      "the first variant of a union",
+      { segmentation_details: { included_filters: { filters: [{ filter_type: "actions" }] } } },
+      ["segmentation_details", "included_filters", "filters", 0, "attributes"],
+      {
+        filter_operator: "and",
+        filters: [{ filter_type: "user_attributes", data_type: "string", name: "…", operator: "…" }],
+      },
+    ],
+  ])("has %s", (_, body, place, expected) => {
+    expect(skeletonAt(body, place, () => [])).toEqual(expected);
+  });
+});
+
+const emailBasics = { name: "…", content_type: "PROMOTIONAL", user_attribute_identifier: "…" };
+
+function pushBasics(platforms: string[]): object {
+  return { name: "…", platforms, platform_specific_details: {} };
+}
+
+describe("a violation of a skeleton", () => {
+  const at = (...segments: Segment[]) => ({ segments, params: {} }) as unknown as ReturnType<Judge>[number];
+  const value = (body: unknown, [name = "", ...rest]: Segment[]): unknown => {
+    const member = (body as Record<Segment, unknown>)[name];
+    return rest.length === 0 ? member : value(member, rest);
+  };
+  /** Reports a violation at a place until the value there is the expected one. */
+  const wants =
+    (place: Segment[], expected: unknown, params: object = {}): Judge =>
+    (body) => {
+      const isRight = JSON.stringify(value(body, place)) === JSON.stringify(expected);
+      return isRight ? [] : [{ ...at(...place), params: params as never }];
+    };
+  const all =
+    (...judges: Judge[]): Judge =>
+    (body) =>
+      judges.flatMap((one) => one(body));
+  const schedule = (...names: Segment[]): Segment[] => ["scheduling_details", ...names];
+  const asap = { delivery_type: "ASAP" };
+
+  it.each<[string, Segment[], Judge, unknown]>([
+    [
+      "adds a date-time that is absent",
+      schedule(),
+      wants(schedule("expiry_time"), "2030-01-01T09:00:00"),
+      { ...asap, expiry_time: "2030-01-01T09:00:00" },
+    ],
+    [
+      "adds an object that is absent, and members of it",
+      schedule(),
+      all(
+        (body) =>
+          value(body, schedule("periodic_details")) === undefined ? [at(...schedule("periodic_details"))] : [],
+        (body) =>
+          value(body, schedule("periodic_details")) === undefined
+            ? []
+            : all(
+                wants(schedule("periodic_details", "repeat_frequency"), 1),
+                wants(schedule("periodic_details", "repeat_on_date_of_month"), [1]),
+                wants(schedule("periodic_details", "sending_frequency"), "DAILY"),
+              )(body),
+      ),
+      {
+        ...asap,
+        periodic_details: { repeat_frequency: 1, repeat_on_date_of_month: [1], sending_frequency: "DAILY" },
+      },
+    ],
+    [
+      "takes another value of an enum",
+      schedule(),
+      wants(schedule("delivery_type"), "SEND_IN_BTS"),
+      { delivery_type: "SEND_IN_BTS" },
+    ],
+    [
+      "takes an allowed value",
+      schedule(),
+      wants(schedule("delivery_type"), "NEW", { allowed: ["OLD", "NEW"] }),
+      { delivery_type: "NEW" },
+    ],
+    [
+      "takes a value of the enum if the allowed values are not a list",
+      schedule(),
+      wants(schedule("delivery_type"), "SEND_IN_BTS", { allowed: "NEW" }),
+      { delivery_type: "SEND_IN_BTS" },
+    ],
+    ["leaves an enum without a better value", schedule(), wants(schedule("delivery_type"), "NEW"), asap],
+    [
+      "takes another entry of a list",
+      ["basic_details"],
+      wants(["basic_details", "platforms"], ["IOS"]),
+      pushBasics(["IOS"]),
+    ],
+    [
+      "adds a boolean",
+      schedule("bts_details"),
+      wants(schedule("bts_details", "send_in_bts"), true),
+      { send_in_bts: false },
+    ],
+    [
+      "leaves a text as it is, even if any other would be valid",
+      ["basic_details"],
+      (body) => (value(body, ["basic_details", "name"]) === "…" ? [at("basic_details", "name")] : []),
+      pushBasics(["ANDROID"]),
+    ],
+    ["leaves a text as it is", ["basic_details"], wants(["basic_details", "name"], "n"), pushBasics(["ANDROID"])],
+    [
+      "leaves members that are not in it",
+      schedule(),
+      () => [at("basic_details"), at("basic_details", "x"), at(...schedule())],
+      asap,
+    ],
+    [
+      "leaves unknown members, and goes on",
+      schedule(),
+      all(() => [at(...schedule("unknown"))], wants(schedule("expiry_time"), "2030-01-01T09:00:00")),
+      { ...asap, expiry_time: "2030-01-01T09:00:00" },
+    ],
+  ])("%s", (_, place, judged, expected) => {
+    const body = place.length === 1 ? { channel: "PUSH" } : { channel: "PUSH", scheduling_details: {} };
+    expect(skeletonAt(body, place, judged)).toEqual(expected);
+  });
+
+  it("adds a value that may be of any type", () => {
+    const group = ["segmentation_details", "included_filters"];
+    const judged = wants([...group, "filters", 0, "value"], "v");
+    expect(skeletonAt({ channel: "PUSH", segmentation_details: {} }, group, judged)).toEqual({
+      filter_operator: "and",
+      filters: [{ filter_type: "user_attributes", data_type: "string", name: "…", operator: "…", value: "…" }],
+    });
+  });
+
+  it("leaves a list of objects as it is", () => {
+    const carousel = ["campaign_content", "content", "email", "gmail_annotations", "product_carousel"];
+    const body = carousel.reduceRight<object>((inner, name) => ({ [name]: inner }), {});
+    const place = [...carousel, "manual_data"];
+    const judged = wants([...place, "products"], []);
+    expect(skeletonAt({ ...body, channel: "EMAIL" }, place, judged)).toEqual(
+      skeletonAt({ ...body, channel: "EMAIL" }, place, () => []),
+    );
+  });
+
+  it("is ignored outside the skeleton", () => {
+    const outside = Array.from({ length: 20 }, (_, index) => [
+      at("basic_details", "platforms", index),
+      at(...schedule("periodic_details", `x${index}`)),
+    ]);
+    const inside = Array.from({ length: 19 }, (_, index) => at(...schedule("bts_details", `x${index}`)));
+    const judged = all(
+      () => [at(...schedule("bts_details")), at("channel"), ...outside.flat(), ...inside],
+      wants(schedule("bts_details", "send_in_bts"), true),
+    );
+    const body = { channel: "PUSH", scheduling_details: {} };
+    expect(skeletonAt(body, schedule("bts_details"), judged)).toEqual({ send_in_bts: false });
+  });
+
+  it.each([
+    [19, { ...asap, expiry_time: "2030-01-01T09:00:00" }],
+    [20, asap],
+  ])("is repaired in at most twenty rounds: %i places that cannot be repaired, and one that can", (count, expected) => {
+    const unknown = Array.from({ length: count }, (_, index) => at(...schedule(`x${index}`)));
+    const judged = all(() => unknown, wants(schedule("expiry_time"), "2030-01-01T09:00:00"));
+    expect(skeletonAt({ channel: "PUSH" }, schedule(), judged)).toEqual(expected);
+  });
+});
+
+it.each<[unknown, Segment[], boolean]>([
+  [{ channel: "PUSH" }, ["scheduling_details"], true],
+  [{ channel: "PUSH" }, ["advanced"], true],
+  [{ channel: "EMAIL" }, ["advanced"], false],
+  [{ channel: "EMAIL" }, ["connector"], true],
+  [{ channel: "PUSH" }, ["connector"], false],
+  [Object.create({ scheduling_details: {} }) as unknown, ["scheduling_details"], true],
+  [{ scheduling_details: null }, ["scheduling_details"], false],
+  [{}, [], false],
+  [{}, ["request_id"], false],
+  [{ channel: "PUSH" }, ["basic_details", "geofences"], false],
+  [{ channel: "PUSH", basic_details: null }, ["basic_details", "platform_specific_details"], false],
+  [{ channel: "PUSH", basic_details: [] }, ["basic_details", "platform_specific_details"], false],
+  [{ channel: "PUSH", basic_details: {} }, ["basic_details", "platform_specific_details"], true],
+  [{ basic_details: {} }, ["basic_details", "platform_specific_details"], false],
+  [{ basic_details: { platforms: [] } }, ["basic_details", "platform_specific_details"], true],
+  [{ basic_details: { content_type: "" } }, ["basic_details", "platform_specific_details"], false],
+  [{}, ["connector"], false],
+  [{ basic_details: { content_type: "" } }, ["connector"], true],
+  [null, ["scheduling_details"], false],
+])("of %j, an object is missing at %j: %s", (body, place, expected) => {
+  expect(lacksObject(body, place)).toBe(expected);
+});
+
+describe("every object of the valid fixtures", () => {
+  const folder = new URL("../../../fixtures/create/valid/", import.meta.url);
+  const fixtures = readdirSync(folder).map((name) => {
+    const { body, context } = JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Fixture;
+    return { name, body, context };
+  });
+
+  it.each(fixtures)(
+    "of $name that is removed is completed with a valid structure, or not at all",
+    ({ body, context }) => {
+      const rest = validateCreate(body, context).violations;
+      const wrong = objectsIn(body).flatMap((place) => {
+        const lacking = withoutPlace(body, place);
+        const skeleton = skeletonAt(lacking, place, (completed) => validateCreate(completed, context).violations);
+        if (skeleton === undefined) return [];
+        const { violations } = validateCreate(withValue(lacking, place, skeleton), context);
+        const inside = violations.filter(({ rule, segments }) => {
+          return rule.startsWith("structure.") && place.every((segment, index) => segments[index] === segment);
+        });
+        return inside.map(({ rule, path }) => `${rule} ${path}`);
+      });
+      expect([rest, wrong]).toEqual([[], []]);
+    },
+  );
+});
+
+interface Fixture {
+  readonly body: object;
+  readonly context: Context;
+}
+
+/** The places of all objects that are members of objects. */
+function objectsIn(value: unknown, place: readonly Segment[] = []): Segment[][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const inside = [...place, Array.isArray(value) ? Number(name) : name];
+    const isObject = !Array.isArray(value) && typeof member === "object" && member !== null && !Array.isArray(member);
+    return [...(isObject ? [inside] : []), ...objectsIn(member, inside)];
+  });
+}
+
+function withoutPlace(body: object, place: readonly Segment[]): object {
+  const copy = structuredClone(body);
+  delete containerOf(copy, place)[place.at(-1) as Segment];
+  return copy;
+}
+
+function withValue(body: object, place: readonly Segment[], value: unknown): object {
+  const copy = structuredClone(body);
+  containerOf(copy, place)[place.at(-1) as Segment] = value;
+  return copy;
+}
+
+function containerOf(body: object, place: readonly Segment[]): Record<Segment, unknown> {
+  const container = place
+    .slice(0, -1)
+    .reduce<unknown>((found, name) => (found as Record<Segment, unknown>)[name], body);
+  return container as Record<Segment, unknown>;
+}

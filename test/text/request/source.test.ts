@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Segment } from "../../../src/index.js";
+import { type SecretsIn, Source } from "../../../src/text/request/source.js";
+
+const text = `{
+  "a": { "b": [10, { "c": "x" }] },
+  "long": {
+    "d": 1
+  },
+  "twice": 1, "twice": 22
+}`;
+
+/** The text that a position marks. */
+function marked(source: Source, segments: Segment[]): string | undefined {
+  const position = source.locate(segments);
+  if (position === undefined) return undefined;
+  return source.line(position.line)?.slice(position.column - 1, position.column - 1 + position.length);
+}
+
+describe.each(["\n", "\r\n"])("with lines that end in %j", (ending) => {
+  const source = new Source(text.replaceAll("\n", ending));
+
+  it.each<[Segment[], string]>([
+    [["a", "b", 0], "10"],
+    [["a", "b", 1, "c"], '"x"'],
+    [["a"], '{ "b": [10, { "c": "x" }] }'],
+    [["long"], "{"],
+    [["long", "d"], "1"],
+    [["twice"], "22"],
+    [[], "{"],
+  ])("%j is found at its place", (segments, expected) => expect(marked(source, segments)).toBe(expected));
+
+  it.each<[Segment[], string]>([
+    [["absent"], "{"],
+    [["a", "absent"], '"a"'],
+    [["a", "b", 1, "absent", "deeper"], "{"],
+    [["a", "b", 7], '"b"'],
+    [["long", "absent"], '"long"'],
+  ])("for the absent %j it is the object that lacks it", (segments, expected) =>
+    expect(marked(source, segments)).toBe(expected),
+  );
+});
+
+describe("malformed JSON", () => {
+  it.each([
+    ['{"a":1,}', 1, 7, "remove the trailing comma"],
+    ['{\n  "a" 1\n}', 2, 7, "colon expected"],
+    ["", 1, 1, "the text is empty"],
+    ['{"a":1', 1, 7, 'the closing "}" is missing'],
+    ["{'a':1}", 1, 2, "use double quotes instead of the single quotes"],
+    ['{"a":1}\n}', 2, 1, "end of text expected"],
+    ["// x\n{}", 1, 1, "JSON allows no comments; remove the comment"],
+    ['{"a":\n"x', 2, 1, "unexpected end of string"],
+  ])("%j: line %i, column %i, %s", (malformed, line, column, problem) => {
+    expect(new Source(malformed).parse()).toMatchObject({ problem, position: { line, column } });
+  });
+
+  it("has no value", () => expect(new Source('{"a":1,}').value).toBe(undefined));
+
+  it("is found at any depth", () => {
+    const position = { line: 1, column: 100_001 };
+    expect(new Source("[".repeat(100_000)).parse()).toMatchObject({ problem: 'the closing "]" is missing', position });
+  });
+});
+
+it.each<[Segment[], string]>([
+  [["a", "b"], '"b"'],
+  [["a", "b", 0], "10"],
+  [[], "{"],
+])("the key of %j is found at its place", (segments, expected) => {
+  const source = new Source(text);
+  const { line, column, length } = source.locate(segments, "key") ?? { line: 0, column: 0, length: 0 };
+  expect(source.line(line)?.slice(column - 1, column - 1 + length)).toBe(expected);
+});
+
+it("a line that does not exist is not shown", () => {
+  expect([new Source("{}").line(2), new Source("{}", true, () => []).line(2)]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  [0, 1, "{"],
+  [2, 3, '"a"'],
+  [8, 99, "1"],
+  [9, 1, ""],
+  [99, 1, ""],
+])("the part of a line from %i on, of length %i, is %j", (from, length, expected) => {
+  const indented = new Source('[\n{ "a":  1\n}]');
+  expect(indented.line(2, from, length)).toBe(expected);
+});
+
+it.each<[Segment[], number, number, number]>([
+  [["long"], 3, 11, 1],
+  [["long", "d"], 4, 10, 1],
+  [["twice"], 6, 24, 2],
+  [["a", "absent"], 2, 3, 3],
+])("of one place alone, %j is at line %i, column %i, and %i long", (segments, line, column, length) => {
+  expect(new Source(text).locateOnce(segments)).toEqual({ line, column, length });
+});
+
+it("a position ends with its line", () => {
+  expect(new Source('{"a":\n"bc"\n}', true, undefined, 7).position(7, 99)).toEqual({ line: 8, column: 2, length: 3 });
+});
+
+it("malformed JSON has no places", () => {
+  expect(new Source('{"a":1,}').locate(["a"])).toBe(undefined);
+});
+
+describe("a large text", () => {
+  const LARGE = 1024 * 1024;
+
+  it.each([
+    [LARGE - 1, 1],
+    [LARGE, 0],
+  ])("of %i units that is malformed is parsed %i times", (length, times) => {
+    const parse = vi.spyOn(JSON, "parse");
+    const problem = "unexpected end of string";
+    expect(new Source(`"${"a".repeat(length - 1)}`).parse()).toMatchObject({ problem });
+    expect(parse).toHaveBeenCalledTimes(times);
+    parse.mockRestore();
+  });
+
+  it("that is valid has a value", () => {
+    const value = "a".repeat(LARGE);
+    expect(new Source(`"${value}"`).value).toBe(value);
+  });
+});
+
+it("secrets are looked for once, in the tree of the text", () => {
+  const secretsIn = vi.fn(() => []);
+  const source = new Source("[\n1]", true, secretsIn);
+  expect([source.line(1), source.line(2)]).toEqual(["[", "1]"]);
+  expect(secretsIn).toHaveBeenCalledTimes(1);
+});
+
+it("secrets of a text that is not UTF-8 are not known", () => {
+  const roots: unknown[] = [];
+  const secretsIn: SecretsIn = (root) => {
+    roots.push(root);
+    return undefined;
+  };
+  expect([new Source("{}", false, secretsIn).line(1), roots]).toEqual([undefined, [undefined]]);
+});
+
+it("a byte order mark is not part of the text", () => {
+  const source = new Source('\uFEFF{"a":1}');
+  expect(source.parse()).toEqual({ value: { a: 1 } });
+  expect(source.locate(["a"])).toEqual({ line: 1, column: 6, length: 1 });
+});
+
+it("a source knows positions, however deeply its text is nested", () => {
+  const source = new Source(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+  expect(source.locate(Array.from({ length: 100_000 }, () => "a"))).toEqual({ line: 1, column: 500_001, length: 1 });
+});
+
+it("a source shows lines of a text in UTF-8, but not of the same text in UTF-16", () => {
+  const decoded = (encoding: "utf16le" | "utf8") => Buffer.from('\ufeff{"a": 1}', encoding).toString("utf8");
+  expect(new Source(decoded("utf16le")).line(1)).toBeUndefined();
+  expect(new Source(decoded("utf8")).line(1)).toContain('"a": 1');
+});
