@@ -15,7 +15,16 @@ const layers = [
 
 /** Those of the sandbox. */
 const sandbox = "packages/sandbox/src";
-const sandboxLayers = [["storage", "http"], ["state"], ["service"], ["control"], ["sandbox"], ["node", "msw"], ["cli"]];
+const sandboxLayers = [
+  ["storage", "http"],
+  ["state"],
+  ["options"],
+  ["service"],
+  ["control", "page"],
+  ["sandbox"],
+  ["node", "msw"],
+  ["cli"],
+];
 
 /** Matches a folder, or a file without its extension. */
 const pathOf = (name, root = "src") => `^${root}/${name}(/|[.])`;

@@ -51,7 +51,7 @@ const config = ({ production }: { readonly production: boolean }) => ({
     test: { entry: ["**/*.test.ts", "schemas/types.ts", "support/every-twentieth.ts"], project: ["**/*.ts"] },
     "packages/sandbox": {
       entry: [
-        "src/{index,node/index,msw/index,cli/index,page/client/main}.ts",
+        "src/{index,node/serve,msw/index,cli/index,page/client/main}.ts",
         "src/storage/sql/*/index.ts",
         "test/**/*.test.ts",
         "test/model/service/front-process.ts",

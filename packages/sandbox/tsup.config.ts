@@ -4,7 +4,7 @@ import { pageDefinition } from "./scripts/page.js";
 const library = {
   index: "src/index.ts",
   msw: "src/msw/index.ts",
-  node: "src/node/index.ts",
+  node: "src/node/serve.ts",
   postgres: "src/storage/sql/postgres/index.ts",
   sqlite: "src/storage/sql/sqlite/index.ts",
 };

@@ -1,6 +1,11 @@
 import type { Context } from "campaign-rules";
-import type { WorkspaceOptions } from "./service/workspaces.js";
 import { type CampaignState, MOST_UPDATES, type Storage, states } from "./storage/storage.js";
+
+/** A workspace that the sandbox knows: its engine context, and its keys. */
+export interface WorkspaceOptions extends Context {
+  /** The API keys that are accepted. Default: any. */
+  keys?: readonly string[] | undefined;
+}
 
 /** How many updates and publications of a workspace are accepted in rolling windows. Absent: any number. */
 export interface UpdateLimits {

@@ -1,7 +1,7 @@
 import { seedCampaigns, setState } from "./control/campaigns.js";
-import type { Controlled } from "./control/control.js";
 import type { ControlledClock, Controls } from "./control/controls.js";
 import { handleControl, isControlPath } from "./control/handle-control.js";
+import type { Controlled } from "./control/requests.js";
 import { withCors } from "./http/cors.js";
 import { errorAnswer } from "./http/error-answer.js";
 import { type Incoming, incomingOf } from "./http/incoming.js";
@@ -15,7 +15,6 @@ import { Workspaces } from "./service/workspaces.js";
 import { type Clock, Clocks } from "./state/clock.js";
 import { Events } from "./state/events.js";
 import { type Fault, Faults } from "./state/faults.js";
-import { Limits } from "./state/limits.js";
 import { RequestLog } from "./state/log.js";
 import { Snapshots } from "./state/snapshots.js";
 import { memoryStorage } from "./storage/memory.js";
@@ -42,7 +41,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const settings = settingsOf(options);
   const storage = options.storage ?? memoryStorage();
   const workspaces = new Workspaces(options.workspaces, options.context ?? {});
-  const limits = new Limits(settings.limits);
+  const limits = { isOn: settings.limits };
   const clocks = new Clocks(settings.clock, storage);
   const snapshots = new Snapshots();
   const faults = new Faults();
@@ -59,6 +58,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     };
   };
 
+  const setLimits = (isOn: boolean) => {
+    limits.isOn = isOn;
+  };
   const controlledClock = (clock: Clock): ControlledClock => ({
     get isFrozen() {
       return clock.isFrozen;
@@ -126,7 +128,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     log: (after = 0) => log.after(after),
     inject: withChangeEvent((fault: Fault) => faults.inject(fault)),
     clearFaults: withChangeEvent(() => faults.clear()),
-    limits: { on: withChangeEvent(() => limits.on()), off: withChangeEvent(() => limits.off()) },
+    limits: { on: withChangeEvent(() => setLimits(true)), off: withChangeEvent(() => setLimits(false)) },
     async close() {
       events.close();
       try {

@@ -6,7 +6,6 @@ import { BadInput } from "../state/bad-input.js";
 import type { Storage } from "../storage/storage.js";
 import { type Arguments, argumentsOf, USAGE, UsageError } from "./arguments.js";
 import { readConfig, readSeeds } from "./files.js";
-import { openStorage } from "./open-storage.js";
 
 /** The port that is tried first. */
 const USUAL_PORT = 4010;
@@ -48,13 +47,14 @@ async function stopped(sandbox: Sandbox, served: Served): Promise<void> {
   await sandbox.close();
 }
 
-async function sandboxOf({ config, data, database, hosts, cors, seeds, limits }: Arguments): Promise<Sandbox> {
+async function sandboxOf(given: Arguments): Promise<Sandbox> {
+  const { config, hosts, cors, seeds, limits } = given;
   const options = config === undefined ? {} : await readConfig(config);
   const campaigns = (await Promise.all(seeds.map(readSeeds))).flat();
   let storage: Storage | undefined;
   try {
     settingsOf(options);
-    storage = await openStorage(data, database);
+    storage = await openStorage(given);
     const sandbox = createSandbox({
       ...options,
       ...(storage !== undefined && { storage }),
@@ -68,6 +68,13 @@ async function sandboxOf({ config, data, database, hosts, cors, seeds, limits }:
     await storage?.close();
     throw error instanceof TypeError ? new UsageError(error.message) : error;
   }
+}
+
+/** Opens the storage in a folder or in a database; undefined if neither is given. Loads only the code that it needs. */
+async function openStorage({ data, database }: Arguments): Promise<Storage | undefined> {
+  if (data !== undefined) return (await import("../storage/sql/sqlite/index.js")).openSqlite(data);
+  if (database !== undefined) return (await import("../storage/sql/postgres/index.js")).openPostgres(database);
+  return undefined;
 }
 
 async function listen(sandbox: Sandbox, { port, host }: Arguments): Promise<Served> {

@@ -1,5 +1,5 @@
-import { isState } from "../options.js";
-import { BadInput, NoSuchCampaign } from "../state/bad-input.js";
+import { isState, type Settings } from "../options.js";
+import { BadInput, expectMembers, expectObject, NoSuchCampaign } from "../state/bad-input.js";
 import { type CampaignState, type Storage, type StoredCampaign, states } from "../storage/storage.js";
 
 /** A campaign to start with. It is stored as it is, without validation. */
@@ -13,12 +13,6 @@ export interface SeedCampaign {
   body: object;
 }
 
-/** Defaults for the members that seeds leave out. */
-export interface SeedDefaults {
-  readonly stateAfterCreate: CampaignState;
-  readonly campaignId: () => string;
-}
-
 /**
  * Stores campaigns, after it has checked all of them.
  *
@@ -27,7 +21,7 @@ export interface SeedDefaults {
 export async function seedCampaigns(
   seeds: unknown,
   storage: Storage,
-  { stateAfterCreate, campaignId }: SeedDefaults,
+  { stateAfterCreate, campaignId }: Settings,
 ): Promise<StoredCampaign[]> {
   if (!Array.isArray(seeds)) throw new BadInput("seeds must be an array of campaigns");
   const campaigns = seeds.map((seed: unknown, index): StoredCampaign => {
@@ -60,23 +54,16 @@ export async function setState(storage: Storage, id: string, state: unknown): Pr
 }
 
 function expectSeed(seed: unknown, place: string): asserts seed is SeedCampaign {
-  if (!isObject(seed)) throw new BadInput(`${place} must be an object`);
-  const { campaign_id, workspace, state, body, ...others } = seed as Partial<Record<keyof SeedCampaign, unknown>>;
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined)
-    throw new BadInput(`${place} has an unknown member ${JSON.stringify(unknown.slice(0, 64))}`);
+  const names = ["campaign_id", "workspace", "state", "body"] as const;
+  const { campaign_id, workspace, state, body } = expectMembers(seed, names, place);
   if (campaign_id !== undefined && !isName(campaign_id)) {
     throw new BadInput(`${place}.campaign_id must be a string that is not empty`);
   }
   if (!isName(workspace)) throw new BadInput(`${place}.workspace must be a string that is not empty`);
   if (state !== undefined && !isState(state)) throw new BadInput(`${place}.state must be one of ${states.join(", ")}`);
-  if (!isObject(body)) throw new BadInput(`${place}.body must be an object`);
+  expectObject(body, `${place}.body`);
 }
 
 function isName(value: unknown): value is string {
   return typeof value === "string" && value !== "";
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,11 @@
 import { errorAnswer } from "../http/error-answer.js";
 import type { Incoming } from "../http/incoming.js";
 import { readJson } from "../http/json-body.js";
-import type { Outgoing } from "../http/outgoing.js";
+import { json, type Outgoing } from "../http/outgoing.js";
 import { decoded } from "../http/route.js";
-import { BadInput } from "../state/bad-input.js";
+import { BadInput, expectMembers } from "../state/bad-input.js";
 import { IdTaken } from "../storage/storage.js";
-import { type Controlled, handlers } from "./control.js";
-import { parametersOf } from "./openapi.js";
+import { type Controlled, type ControlRequest, requests } from "./requests.js";
 import { untrustedHeader } from "./untrusted-header.js";
 
 /** The path below which the sandbox itself is controlled. */
@@ -23,22 +22,24 @@ export function isControlPath(path: string): boolean {
 export async function handleControl(incoming: Incoming, controlled: Controlled): Promise<Outgoing> {
   const untrusted = untrustedHeader(incoming, controlled.hosts);
   if (untrusted !== undefined) return errorAnswer(403, untrusted);
-  const { path, id } = matched(incoming.path.slice(CONTROL_PATH.length) || "/");
-  const methods = handlers[path];
+  const { methods, id } = matched(incoming.path.slice(CONTROL_PATH.length) || "/");
   if (methods === undefined) {
     return errorAnswer(404, { target: "path", message: "path must be one that /_sandbox/openapi.json lists" });
   }
-  const handler = Object.hasOwn(methods, incoming.method) ? methods[incoming.method] : undefined;
-  if (handler === undefined) {
+  const request = Object.hasOwn(methods, incoming.method) ? methods[incoming.method] : undefined;
+  if (request === undefined) {
     const allow = Object.keys(methods).join(", ");
     const message = `method must be one of ${allow} at this path`;
     return errorAnswer(405, { target: "method", message }, undefined, { Allow: allow });
   }
+  const { query } = incoming;
   try {
-    expectParameters(incoming, path);
+    expectParameters(query, Object.keys(request.query ?? {}));
     if (incoming.path === CONTROL_PATH) return { status: 308, headers: { Location: `${CONTROL_PATH}/` }, body: "" };
-    const workspace = incoming.query.get("workspace") ?? undefined;
-    return await handler({ incoming, id, workspace, body: (absent) => bodyOf(incoming, absent) }, controlled);
+    const workspace = query.get("workspace") ?? undefined;
+    const body = await bodyOf(incoming, request);
+    const answer = await request.handle({ ...controlled, query, id, workspace, body });
+    return request.mediaType === undefined ? json(200, answer) : (answer as Outgoing);
   } catch (error) {
     if (error instanceof IdTaken) return errorAnswer(409, { target: "campaign_id", message: error.message });
     if (!(error instanceof BadInput)) throw error;
@@ -47,17 +48,16 @@ export async function handleControl(incoming: Incoming, controlled: Controlled):
   }
 }
 
-/** The path of a handler, and the id in it. */
-function matched(path: string): { path: string; id: string } {
-  if (Object.hasOwn(handlers, path)) return { path, id: "" };
+/** The requests at a path, by method, and the id in it. */
+function matched(path: string): { methods: Readonly<Record<string, ControlRequest>> | undefined; id: string } {
   const [, list, id = "", rest = ""] = /^\/(campaigns|log|snapshots)\/([^/]+)(\/state|\/restore)?$/u.exec(path) ?? [];
-  const pattern = list === undefined ? path : `/${list}/{id}${rest}`;
-  return { path: Object.hasOwn(handlers, pattern) ? pattern : "unknown", id: decoded(id) };
+  const isListed = list === undefined || Object.hasOwn(requests, path);
+  const pattern = isListed ? path : `/${list}/{id}${rest}`;
+  return { methods: Object.hasOwn(requests, pattern) ? requests[pattern] : undefined, id: isListed ? "" : decoded(id) };
 }
 
 /** @throws {BadInput} if a query parameter is unknown or repeated. */
-function expectParameters({ method, query }: Incoming, path: string): void {
-  const known = parametersOf(CONTROL_PATH + path, method);
+function expectParameters(query: URLSearchParams, known: readonly string[]): void {
   const seen = new Set<string>();
   for (const name of query.keys()) {
     const shown = JSON.stringify(name.slice(0, 64));
@@ -67,8 +67,10 @@ function expectParameters({ method, query }: Incoming, path: string): void {
   }
 }
 
-async function bodyOf(incoming: Incoming, absent: unknown): Promise<unknown> {
-  const body = await readJson(incoming, MOST_BYTES, absent);
+/** Reads and parses the body. If the request needs none, it may be absent or an empty object. */
+async function bodyOf(incoming: Incoming, request: ControlRequest): Promise<unknown> {
+  if (incoming.method === "GET" || incoming.method === "DELETE") return undefined;
+  const body = await readJson(incoming, MOST_BYTES, request.body === undefined ? {} : undefined);
   if (!body.ok) throw new BadInput(body.message);
-  return body.value;
+  return request.body === undefined ? expectMembers(body.value, []) : body.value;
 }

@@ -28,13 +28,9 @@ export interface Problem {
 }
 
 /** An error body in the documented format, with the problems as details. The first one is also the error itself. */
-export function errorBody(
-  status: ErrorStatus,
-  problems: readonly [Problem, ...Problem[]],
-  requestId: string | undefined,
-): ErrorBody {
-  const [{ target, message }] = problems;
-  const details = problems.map((problem) => ({ target: problem.target, message: problem.message }));
+export function errorBody(status: ErrorStatus, problems: readonly Problem[], requestId: string | undefined): ErrorBody {
+  const details = problems.map(({ target, message }) => ({ target, message }));
+  const [{ target, message } = { target: "", message: "" }] = details;
   const error = { code: `${status} ${phrases[status]}`, message, target, details };
   return { error: requestId === undefined ? error : { ...error, request_id: requestId } };
 }

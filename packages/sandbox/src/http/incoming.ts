@@ -1,6 +1,4 @@
 import type { HeadersInput } from "campaign-rules";
-import { NotUtf8 } from "./not-utf8.js";
-import { onlyValue } from "./only-value.js";
 
 /** A request as the sandbox reads it, from a `Request` or from Node's server. */
 export interface Incoming {
@@ -36,6 +34,36 @@ export function incomingOf(request: Request): Incoming {
     header: (name) => onlyValue(valuesOf(request.headers.get(name), name)),
     text: async (limit) => (request.body === null ? "" : textOf(chunksOf(request.body), limit)),
   };
+}
+
+/** The value of a header from all its values; undefined if it has none, or different ones. An empty one does not count. */
+export function onlyValue(values: readonly string[]): string | undefined {
+  const [first, ...others] = values.length > 1 ? values.filter((value) => value.trim() !== "") : values;
+  return others.every((other) => other === first) ? first : undefined;
+}
+
+/** The longest id that an answer repeats, in characters. The engine's answers have the same limit. */
+const LONGEST_ID = 256;
+
+/** The id that an answer repeats: the body's, otherwise the header's. An empty header is absent. */
+export function requestIdOf(incoming: Incoming, body: unknown): string | undefined {
+  const isObject = typeof body === "object" && body !== null && Object.hasOwn(body, "request_id");
+  const ofBody = isObject ? (body as { request_id: unknown }).request_id : undefined;
+  const ofHeader = incoming.header("X-SVC-Request-Id");
+  return [ofBody, ofHeader?.trim() === "" ? undefined : ofHeader].find(isRequestId);
+}
+
+function isRequestId(value: unknown): value is string {
+  return typeof value === "string" && value.length <= 2 * LONGEST_ID && [...value].length <= LONGEST_ID;
+}
+
+/** The bytes of a body are not UTF-8, which JSON must be. */
+export class NotUtf8 extends Error {
+  override readonly name = "NotUtf8";
+
+  constructor() {
+    super("body is not UTF-8");
+  }
 }
 
 /** A `Headers` object joins repeated values. Browsers send one host and one origin; more are none that is trusted. */

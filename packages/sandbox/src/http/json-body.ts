@@ -1,13 +1,11 @@
 import { Lines } from "../../../../src/text/json/lines.js";
 import { malformedPredicate, parseJson } from "../../../../src/text/json/parse-json.js";
-import type { Incoming } from "./incoming.js";
-import { isDeeperThan } from "./json-depth.js";
-import { NotUtf8 } from "./not-utf8.js";
+import { type Incoming, NotUtf8 } from "./incoming.js";
 
 /** The body of a request: its value, or the reason why it cannot be read. */
 export type JsonBody =
   | { readonly ok: true; readonly text: string; readonly value: unknown }
-  | { readonly ok: false; readonly text: string; readonly message: string };
+  | { readonly ok: false; readonly text: string; readonly value: undefined; readonly message: string };
 
 /** Reads a body of at most `limit` bytes. `absent` is the value of no body, by default malformed. Never throws. */
 export async function readJson(incoming: Incoming, limit: number, absent?: unknown): Promise<JsonBody> {
@@ -30,7 +28,26 @@ export async function readJson(incoming: Incoming, limit: number, absent?: unkno
 }
 
 function unreadable(message: string, text = ""): JsonBody {
-  return { ok: false, text, message };
+  return { ok: false, text, value: undefined, message };
+}
+
+/** Whether arrays and objects in a valid JSON text are nested more than `levels` deep. Takes linear time. */
+export function isDeeperThan(text: string, levels: number): boolean {
+  // Each level has two brackets.
+  if (text.length <= 2 * levels) return false;
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text[index];
+    if (inString) {
+      if (unit === "\\") index++;
+      else if (unit === '"') inString = false;
+    } else if (unit === '"') inString = true;
+    else if (unit === "[" || unit === "{") {
+      if (++depth > levels) return true;
+    } else if (unit === "]" || unit === "}") depth--;
+  }
+  return false;
 }
 
 /** The deepest nesting that is accepted. `JSON.parse` reads any depth, but `JSON.stringify` overflows the stack. */

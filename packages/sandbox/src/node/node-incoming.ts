@@ -1,8 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Incoming } from "../http/incoming.js";
-import { NotUtf8 } from "../http/not-utf8.js";
-import { onlyValue } from "../http/only-value.js";
+import { type Incoming, NotUtf8, onlyValue } from "../http/incoming.js";
 
 /** Reads a request of Node's server, which listens at `servedAs`. */
 export function nodeIncoming(request: IncomingMessage, response: ServerResponse, servedAs: string): Incoming {

@@ -6,12 +6,9 @@ import {
   type RequestResult,
 } from "campaign-rules";
 import { json } from "../http/outgoing.js";
-import type { StorageTransaction } from "../storage/storage.js";
 import { accepted, type Decided, limited, refused } from "./decided.js";
 import type { Service } from "./service.js";
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from "./update-limit.js";
 
 /** A create request whose credentials are accepted. */
 export interface CreateCall {
@@ -44,23 +41,8 @@ export function create({ workspace, requestId, result }: CreateCall, service: Se
       if (!quota.ok) return limited(quota, "limits.creation-quota", requestId);
       await transaction.addSuccess(now);
     }
-    await save(transaction, { campaignId, workspace, body, state: settings.stateAfterCreate, now });
+    await transaction.saveRequestId(body.channel, body.request_id, now);
+    await transaction.save({ campaign_id: campaignId, workspace, state: settings.stateAfterCreate, body });
     return accepted(json(201, { campaign_id: campaignId }), result.warnings, campaignId);
   });
-}
-
-interface Created {
-  readonly campaignId: string;
-  readonly workspace: string;
-  readonly body: CreateRequest;
-  readonly state: Service["settings"]["stateAfterCreate"];
-  readonly now: number;
-}
-
-async function save(
-  transaction: StorageTransaction,
-  { campaignId, workspace, body, state, now }: Created,
-): Promise<void> {
-  await transaction.saveRequestId(body.channel, body.request_id, now);
-  await transaction.save({ campaign_id: campaignId, workspace, state, body });
 }

@@ -1,5 +1,7 @@
-import type { LimitResult, RequestResult, Violation } from "campaign-rules";
-import { type ErrorStatus, errorAnswer, type Problem } from "../http/error-answer.js";
+import type { LimitResult, RequestResult, Validator, Violation } from "campaign-rules";
+import { type ErrorStatus, errorAnswer, errorBody, type Problem } from "../http/error-answer.js";
+import type { Incoming } from "../http/incoming.js";
+import type { JsonBody } from "../http/json-body.js";
 import { json, type Outgoing } from "../http/outgoing.js";
 import type { Finding } from "../state/log.js";
 
@@ -38,6 +40,23 @@ export function rejected(
   };
 }
 
+/** The answer to a request whose body cannot be read: the problems of its headers, then that of the body. */
+export function unreadable(
+  { method, path, headers }: Incoming,
+  { message }: Extract<JsonBody, { ok: false }>,
+  validator: Validator,
+  requestId: string | undefined,
+): Decided {
+  const { violations } = validator.request({ method, path, headers, body: undefined });
+  const ofHeaders = violations.filter((violation) => violation.path !== "body");
+  const problems = ofHeaders.map((violation) => ({ target: violation.detailTarget, message: violation.message }));
+  return {
+    answer: json(400, errorBody(400, [...problems, { target: "body", message }], requestId)),
+    violations: [...ofHeaders.map(findingOf), { rule: "input.json", path: "body", message }],
+    warnings: [],
+  };
+}
+
 /** The answer to a request that exceeds a limit. */
 export function limited(
   { status, retryAfterMs, body: { error } }: Extract<LimitResult, { ok: false }>,
@@ -52,6 +71,6 @@ export function limited(
   };
 }
 
-export function findingOf({ rule, path, pointer, message }: Violation): Finding {
+function findingOf({ rule, path, pointer, message }: Violation): Finding {
   return { rule, path, ...(pointer !== "" && { pointer }), message };
 }

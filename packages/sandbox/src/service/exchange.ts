@@ -1,8 +1,7 @@
 import { identifyRequest } from "campaign-rules";
-import type { Incoming } from "../http/incoming.js";
+import { type Incoming, requestIdOf } from "../http/incoming.js";
 import { readJson } from "../http/json-body.js";
 import type { Outgoing } from "../http/outgoing.js";
-import { requestIdOf } from "../http/request-id.js";
 import { isOperation, routeOf } from "../http/route.js";
 import type { Faults } from "../state/faults.js";
 import { type LogEntry, MOST_FINDINGS, type RequestLog } from "../state/log.js";
@@ -40,7 +39,8 @@ export async function exchange(
   };
   const start = performance.now();
   const body = isOperation(route) ? await readJson(incoming, service.settings.maxBodySize) : undefined;
-  const decide = () => handle({ incoming, route, identified, body }, service);
+  const requestId = requestIdOf(incoming, body?.value);
+  const decide = () => handle({ incoming, route, identified, body, requestId }, service);
   const add = (entry: Verdict & { status?: number }, answer?: Outgoing): void => {
     const duration = Math.round(performance.now() - start);
     const text = typeof answer?.body === "string" ? answer.body : undefined;
@@ -49,7 +49,6 @@ export async function exchange(
 
   let decided = fault?.after || fault?.cut ? await decide() : undefined;
   if (fault !== undefined) {
-    const requestId = requestIdOf(incoming, body?.ok ? body.value : undefined);
     let answer: Outgoing | undefined;
     // The wait may never end.
     if (fault.timeout) add(withoutAnswer(decided));

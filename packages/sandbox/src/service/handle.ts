@@ -1,14 +1,11 @@
 import type { identifyRequest } from "campaign-rules";
 import type { Incoming } from "../http/incoming.js";
 import type { JsonBody } from "../http/json-body.js";
-import { requestIdOf } from "../http/request-id.js";
 import type { Route } from "../http/route.js";
 import { create } from "./create.js";
-import { credentialsOf } from "./credentials.js";
-import { type Decided, refused, rejected } from "./decided.js";
+import { type Decided, refused, rejected, unreadable } from "./decided.js";
 import type { Service } from "./service.js";
 import { isStorageFailure } from "./storage-failures.js";
-import { unreadable } from "./unreadable.js";
 import { update } from "./update.js";
 
 /** A request to the service, with its body if the route is an operation. */
@@ -17,55 +14,50 @@ export interface Call {
   readonly route: Route;
   readonly identified: ReturnType<typeof identifyRequest>;
   readonly body: JsonBody | undefined;
+  readonly requestId: string | undefined;
 }
 
 /**
  * Answers a request to the service. Checks it in the order of the specification: route, credentials, limits, content.
  * Answers 503 if the storage fails.
  */
-export async function handle({ incoming, route, identified, body }: Call, service: Service): Promise<Decided> {
-  if (body === undefined) return notAnOperation(route, incoming, service);
+export async function handle(call: Call, service: Service): Promise<Decided> {
+  const { body, requestId } = call;
+  if (body === undefined) return notAnOperation(call, service);
   const { clocks, failures } = service;
   try {
     // Times that are stored must not be ahead of the stored clock.
     await clocks.save();
-    const decided = await handleOperation(incoming, identified, body, service);
+    const decided = await handleOperation(call, body, service);
     if (decided.campaignId !== undefined && !decided.replayed) failures.stored();
     return decided;
   } catch (error) {
     if (!isStorageFailure(error)) throw error;
-    const requestId = requestIdOf(incoming, body.ok ? body.value : undefined);
     return rejected(503, "sandbox.storage", failures.report(error), requestId);
   }
 }
 
-async function handleOperation(
-  incoming: Incoming,
-  identified: Call["identified"],
-  body: JsonBody,
-  service: Service,
-): Promise<Decided> {
+async function handleOperation(call: Call, body: JsonBody, service: Service): Promise<Decided> {
+  const { incoming, identified, requestId } = call;
   const { workspaces } = service;
   const { method, path, headers } = incoming;
-  const request = { method, path, headers, body: body.ok ? body.value : undefined };
-  const requestId = requestIdOf(incoming, request.body);
+  const request = { method, path, headers, body: body.value };
   // The answer repeats the id of the body, too.
   if (!identified.ok) return refused(workspaces.common.request(request) as typeof identified);
   const { workspace } = identified;
-  const validator = workspaces.validatorFor(credentialsOf(incoming.header("Authorization"), workspace));
+  const validator = workspaces.validatorFor(workspace, incoming.header("Authorization"));
   if (validator === undefined) {
     const message = "Authorization must be a workspace and an API key that this sandbox knows";
     return rejected(401, "request.authorized", { target: "Authorization", message }, requestId);
   }
   if (identified.operation === "update") {
-    return update({ campaignId: identified.campaignId, incoming, workspace, validator, body }, service);
+    return update({ campaignId: identified.campaignId, incoming, workspace, validator, body, requestId }, service);
   }
-  const result = body.ok ? validator.request(request) : unreadable(incoming, body, validator);
+  const result = body.ok ? validator.request(request) : unreadable(incoming, body, validator, requestId);
   return create({ workspace, requestId, result }, service);
 }
 
-function notAnOperation(route: Route, incoming: Incoming, { workspaces }: Service): Decided {
-  const requestId = requestIdOf(incoming, undefined);
+function notAnOperation({ route, incoming, requestId }: Call, { workspaces }: Service): Decided {
   if (route.kind === "undescribed") {
     const message = `${route.operation} is named in the specification, but not described; the sandbox does not implement it`;
     return rejected(501, "sandbox.described", { target: "path", message }, requestId);

@@ -1,6 +1,5 @@
 import type { Settings } from "../options.js";
 import type { Clocks } from "../state/clock.js";
-import type { Limits } from "../state/limits.js";
 import type { Storage } from "../storage/storage.js";
 import type { StorageFailures } from "./storage-failures.js";
 import type { Workspaces } from "./workspaces.js";
@@ -11,6 +10,7 @@ export interface Service {
   readonly storage: Storage;
   readonly workspaces: Workspaces;
   readonly clocks: Clocks;
-  readonly limits: Limits;
+  /** While the rate limit and the creation quota are off, nothing counts towards them either. */
+  readonly limits: { isOn: boolean };
   readonly failures: StorageFailures;
 }

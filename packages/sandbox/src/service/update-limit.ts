@@ -2,8 +2,8 @@ import type { UpdateLimits } from "../options.js";
 import type { StorageTransaction } from "../storage/storage.js";
 import { type Decided, rejected } from "./decided.js";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+export const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
 
 /** The answer to an update that exceeds a limit. If none is exceeded, counts the update and returns undefined. */
 export async function exceededUpdates(

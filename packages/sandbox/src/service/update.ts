@@ -2,10 +2,8 @@ import { decideIdempotency, type UpdateRequest, type Validator } from "campaign-
 import type { Incoming } from "../http/incoming.js";
 import type { JsonBody } from "../http/json-body.js";
 import { json, jsonText } from "../http/outgoing.js";
-import { requestIdOf } from "../http/request-id.js";
-import { accepted, type Decided, refused, rejected } from "./decided.js";
+import { accepted, type Decided, refused, rejected, unreadable } from "./decided.js";
 import type { Service } from "./service.js";
-import { unreadable } from "./unreadable.js";
 import { exceededUpdates } from "./update-limit.js";
 
 /** An update or a publication whose credentials are accepted. */
@@ -15,16 +13,15 @@ export interface UpdateCall {
   readonly workspace: string;
   readonly validator: Validator;
   readonly body: JsonBody;
+  readonly requestId: string | undefined;
 }
 
 /** Section "Update or publish campaign draft". */
 export async function update(call: UpdateCall, service: Service): Promise<Decided> {
-  const { incoming, campaignId, workspace, validator, body } = call;
+  const { incoming, campaignId, workspace, validator, body, requestId } = call;
   const { storage, settings, clocks, limits } = service;
   const now = clocks.of(workspace).now();
   const key = incoming.header("Idempotency-Key");
-  const value = body.ok ? body.value : undefined;
-  const requestId = requestIdOf(incoming, value);
   const fingerprint = await fingerprintOf(incoming, body);
 
   return storage.transaction(workspace, async (transaction) => {
@@ -45,11 +42,11 @@ export async function update(call: UpdateCall, service: Service): Promise<Decide
       const message = "campaign_id must belong to a campaign of this workspace, but none has this id";
       return rejected(404, "sandbox.campaign-exists", { target: "campaign_id", message }, requestId);
     }
-    if (!body.ok) return unreadable(incoming, body, validator);
+    if (!body.ok) return unreadable(incoming, body, validator, requestId);
 
     const { method, path, headers } = incoming;
     const result = validator.request(
-      { method, path, headers, body: value },
+      { method, path, headers, body: body.value },
       { state: stored.state === "PAUSED" ? "OTHER" : stored.state, body: stored.body },
     );
     if (!result.ok) return refused(result);

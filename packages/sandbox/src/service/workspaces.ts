@@ -1,11 +1,5 @@
 import { type Context, createValidator, type Validator } from "campaign-rules";
-import type { Credentials } from "./credentials.js";
-
-/** A workspace that the sandbox knows: its engine context, and its keys. */
-export interface WorkspaceOptions extends Context {
-  /** The API keys that are accepted. Default: any. */
-  keys?: readonly string[] | undefined;
-}
+import type { WorkspaceOptions } from "../options.js";
 
 interface Workspace {
   readonly keys: ReadonlySet<string> | undefined;
@@ -33,10 +27,18 @@ export class Workspaces {
     );
   }
 
-  /** The validator for a workspace; undefined if the credentials are not accepted. */
-  validatorFor({ workspace, key }: Credentials): Validator | undefined {
+  /** The validator for a workspace that the engine has found in a header; undefined if its key is not accepted. */
+  validatorFor(workspace: string, authorization: string | undefined): Validator | undefined {
     if (this.#known === undefined) return this.common;
     const known = this.#known.get(workspace);
-    return known === undefined || known.keys?.has(key) === false ? undefined : known.validator;
+    const key = pairIn(authorization).slice(workspace.length + 1);
+    return known?.keys?.has(key) === false ? undefined : known?.validator;
   }
+}
+
+/** The text in a header of the scheme Basic. */
+function pairIn(authorization = ""): string {
+  const [, base64 = ""] = /^basic +([a-z\d+/]+)/iu.exec(authorization) ?? [];
+  const bytes = Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }

@@ -12,32 +12,41 @@ export class BadInput extends TypeError {
   }
 }
 
-/** There is no campaign with this id. */
-export class NoSuchCampaign extends BadInput {
-  override readonly name = "NoSuchCampaign";
+/** The input names something that does not exist, or no longer does. */
+export class NotFound extends BadInput {
+  override readonly name: string = "NotFound";
   override readonly status = 404;
+}
+
+/** There is no campaign with this id. */
+export class NoSuchCampaign extends NotFound {
+  override readonly name = "NoSuchCampaign";
 
   constructor() {
     super("there is no campaign with this id", "campaign_id");
   }
 }
 
-/** There is no snapshot with this name. */
-export class NoSuchSnapshot extends BadInput {
-  override readonly name = "NoSuchSnapshot";
-  override readonly status = 404;
-
-  constructor() {
-    super("there is no snapshot with this name", "name");
-  }
+/** @throws {BadInput} unless the value at this place is an object, and not an array. */
+export function expectObject(value: unknown, place: string): asserts value is object {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
+  throw new BadInput(`${place} must be an object`);
 }
 
-/** The log has no entry with this id, or no longer has it. */
-export class NoSuchEntry extends BadInput {
-  override readonly name = "NoSuchEntry";
-  override readonly status = 404;
-
-  constructor() {
-    super("the log has no entry with this id", "id");
+/**
+ * Returns an object that has none but these members.
+ *
+ * @throws {BadInput} if it is anything else.
+ */
+export function expectMembers<N extends string>(
+  value: unknown,
+  names: readonly N[],
+  place = "body",
+): Partial<Record<N, unknown>> {
+  expectObject(value, place);
+  for (const name of Object.keys(value)) {
+    if (names.some((known) => known === name)) continue;
+    throw new BadInput(`${place} has an unknown member ${JSON.stringify(name.slice(0, 64))}`);
   }
+  return value as Partial<Record<N, unknown>>;
 }

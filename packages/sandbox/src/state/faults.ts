@@ -1,6 +1,6 @@
 import { errorStatuses } from "../http/error-answer.js";
 import { routeOf } from "../http/route.js";
-import { BadInput } from "./bad-input.js";
+import { BadInput, expectObject } from "./bad-input.js";
 
 /** Which requests to the service fail, by default the next one, and how. Without a failure, they are answered as usual. */
 export interface Fault {
@@ -89,9 +89,7 @@ export class Faults {
 }
 
 function expectFault(fault: unknown): asserts fault is Fault {
-  if (typeof fault !== "object" || fault === null || Array.isArray(fault)) {
-    throw new BadInput("a fault must be an object");
-  }
+  expectObject(fault, "a fault");
   for (const [name, value] of Object.entries(fault)) {
     if (!Object.hasOwn(expected, name))
       throw new BadInput(`a fault has no member ${JSON.stringify(name.slice(0, 64))}`);

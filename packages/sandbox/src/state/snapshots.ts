@@ -1,7 +1,4 @@
-import { NoSuchSnapshot } from "./bad-input.js";
-
-/** Restores what was there when a snapshot was taken. */
-export type Restore = () => Promise<void>;
+import { NotFound } from "./bad-input.js";
 
 /** A snapshot as it is listed. */
 export interface SnapshotName {
@@ -10,27 +7,29 @@ export interface SnapshotName {
   readonly workspace?: string;
 }
 
+const NO_SNAPSHOT = "there is no snapshot with this name";
+
 /** Snapshots by name, in this process. A reset does not remove them. */
 export class Snapshots {
-  readonly #kept = new Map<string, SnapshotName & { readonly restore: Restore }>();
+  readonly #kept = new Map<string, SnapshotName & { readonly restore: () => Promise<void> }>();
 
   list(): SnapshotName[] {
     return [...this.#kept.values()].map(({ restore: _, ...snapshot }) => snapshot);
   }
 
-  keep(name: string, workspace: string | undefined, restore: Restore): void {
+  keep(name: string, workspace: string | undefined, restore: () => Promise<void>): void {
     this.#kept.set(name, { name, ...(workspace !== undefined && { workspace }), restore });
   }
 
-  /** @throws {NoSuchSnapshot} */
+  /** @throws {NotFound} */
   async restore(name: string): Promise<void> {
     const kept = this.#kept.get(name);
-    if (kept === undefined) throw new NoSuchSnapshot();
+    if (kept === undefined) throw new NotFound(NO_SNAPSHOT, "name");
     await kept.restore();
   }
 
-  /** @throws {NoSuchSnapshot} */
+  /** @throws {NotFound} */
   delete(name: string): void {
-    if (!this.#kept.delete(name)) throw new NoSuchSnapshot();
+    if (!this.#kept.delete(name)) throw new NotFound(NO_SNAPSHOT, "name");
   }
 }

@@ -1,7 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { handlers } from "../../src/control/control.js";
-import { controlDocument } from "../../src/control/openapi.js";
+import { controlDocument, requests as handlers } from "../../src/control/requests.js";
 import { ConnectionDropped, createSandbox, type Fault, type Sandbox } from "../../src/index.js";
 import { type Answer, basic, create, created, errorOf, pushBody, send, update } from "../support.js";
 

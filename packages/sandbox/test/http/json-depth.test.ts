@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDeeperThan } from "../../src/http/json-depth.js";
+import { isDeeperThan } from "../../src/http/json-body.js";
 
 const arrays = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { onlyValue } from "../../src/http/only-value.js";
+import { onlyValue } from "../../src/http/incoming.js";
 
 it.each<[string[], string | undefined]>([
   [[], undefined],

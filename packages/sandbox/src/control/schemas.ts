@@ -2,11 +2,13 @@ import { errorStatuses } from "../http/error-answer.js";
 import { operations, verdicts } from "../state/log.js";
 import { states } from "../storage/storage.js";
 
-const text = { type: "string" };
+export type Schema = Readonly<Record<string, unknown>>;
+
+export const text = { type: "string" };
 const flag = { type: "boolean" };
 const milliseconds = (description: string) => ({ type: "number", description });
 
-const object = (properties: Readonly<Record<string, unknown>>, required: readonly string[]) => {
+export const object = (properties: Readonly<Record<string, unknown>>, required: readonly string[]) => {
   return { type: "object", properties, required, additionalProperties: false };
 };
 
@@ -22,6 +24,9 @@ const finding = object(
   },
   ["rule", "path", "message"],
 );
+
+export const ref = (name: keyof typeof schemas) => ({ $ref: `#/components/schemas/${name}` });
+export const listOf = (name: keyof typeof schemas) => ({ type: "array", items: ref(name) });
 
 /** The shapes of the control requests and their answers. */
 export const schemas = {

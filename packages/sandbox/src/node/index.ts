@@ -1,1 +1,0 @@
-export { type Served, type ServeOptions, serve } from "./serve.js";
