@@ -52,7 +52,7 @@ const config = ({ production }: { readonly production: boolean }) => ({
     "packages/sandbox": {
       entry: [
         "src/{index,node/serve,msw/index,cli/index,page/client/main}.ts",
-        "src/storage/sql/*/index.ts",
+        "src/storage/sql/*/open-*.ts",
         "test/**/*.test.ts",
         "test/model/service/front-process.ts",
         "bench/*.ts",

@@ -5,8 +5,8 @@ const library = {
   index: "src/index.ts",
   msw: "src/msw/index.ts",
   node: "src/node/serve.ts",
-  postgres: "src/storage/sql/postgres/index.ts",
-  sqlite: "src/storage/sql/sqlite/index.ts",
+  postgres: "src/storage/sql/postgres/open-postgres.ts",
+  sqlite: "src/storage/sql/sqlite/open-sqlite.ts",
 };
 
 export default defineConfig(async ({ dts }) => {

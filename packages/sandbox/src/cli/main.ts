@@ -72,8 +72,8 @@ async function sandboxOf(given: Arguments): Promise<Sandbox> {
 
 /** Opens the storage in a folder or in a database; undefined if neither is given. Loads only the code that it needs. */
 async function openStorage({ data, database }: Arguments): Promise<Storage | undefined> {
-  if (data !== undefined) return (await import("../storage/sql/sqlite/index.js")).openSqlite(data);
-  if (database !== undefined) return (await import("../storage/sql/postgres/index.js")).openPostgres(database);
+  if (data !== undefined) return (await import("../storage/sql/sqlite/open-sqlite.js")).openSqlite(data);
+  if (database !== undefined) return (await import("../storage/sql/postgres/open-postgres.js")).openPostgres(database);
   return undefined;
 }
 

@@ -1,17 +1,17 @@
-import {
-  campaignOf,
-  emptyWorkspace,
-  type MemoryCampaign,
-  MemoryTransaction,
-  type MemoryWorkspace,
-} from "./memory-transaction.js";
+import { ID_TAKEN, Layer } from "./layer.js";
 import { Queue } from "./queue.js";
-import { type ClockState, IdTaken, type Storage } from "./storage.js";
+import { type ClockState, IdTaken, type Storage, type StoredCampaign } from "./storage.js";
 
-/** Campaigns by id, and the other contents of workspaces by their ids. */
+/** A campaign as JSON. One text costs the garbage collector far less than the many objects of a campaign. */
+interface KeptCampaign {
+  readonly workspace: string;
+  readonly json: string;
+}
+
+/** Campaigns by id, and the other entries of workspaces by their ids. */
 interface Contents {
-  readonly campaigns: Map<string, MemoryCampaign>;
-  readonly workspaces: Map<string, MemoryWorkspace>;
+  readonly campaigns: Map<string, KeptCampaign>;
+  readonly entries: Map<string, Map<string, unknown>>;
 }
 
 /** A storage that loses everything when the process ends. */
@@ -34,42 +34,46 @@ export function memoryStorage(): Storage {
       return;
     }
     await exclusively(workspace, async () => {
-      const { campaigns, workspaces } = contents;
-      const isOwn = (id: string) => [undefined, workspace].includes(campaigns.get(id)?.workspace);
-      if (![...by.campaigns.keys()].every(isOwn)) throw new IdTaken();
+      const { campaigns, entries } = contents;
+      if ([...by.campaigns.keys()].some((id) => isTaken(id, workspace, contents))) throw new IdTaken();
       for (const [id, kept] of campaigns) if (kept.workspace === workspace) campaigns.delete(id);
       for (const [id, kept] of by.campaigns) campaigns.set(id, kept);
-      workspaces.set(workspace, structuredClone(by.workspaces.get(workspace)) ?? emptyWorkspace(workspace));
+      entries.set(workspace, structuredClone(by.entries.get(workspace)) ?? new Map());
     });
   }
 
   return {
-    transaction: (id, work) =>
-      exclusively(id, async () => {
-        const workspace = contents.workspaces.get(id) ?? emptyWorkspace(id);
-        contents.workspaces.set(id, workspace);
-        const transaction = new MemoryTransaction(workspace, contents.campaigns);
-        try {
-          return await work(transaction);
-        } catch (error) {
-          transaction.undo();
-          throw error;
-        }
+    transaction: (workspace, work) =>
+      exclusively(workspace, async () => {
+        const before = contents;
+        const { campaigns } = before;
+        const entries = before.entries.get(workspace) ?? new Map<string, unknown>();
+        before.entries.set(workspace, entries);
+        const taken = { has: (id: string) => isTaken(id, workspace, before) };
+        const layer = new Layer(
+          {
+            campaign: async (id) => (taken.has(id) ? undefined : campaignOf(campaigns.get(id))),
+            entry: async (key) => entries.get(key),
+          },
+          taken,
+        );
+        const result = await work(layer);
+        if ([...layer.savedCampaigns.keys()].some(taken.has)) throw new Error(ID_TAKEN);
+        for (const [id, { json }] of layer.savedCampaigns) campaigns.set(id, { workspace, json });
+        for (const [key, value] of layer.savedEntries) entries.set(key, value);
+        return result;
       }),
     async campaigns(workspace) {
-      return [...contentsOf(contents, workspace).campaigns.values()].map(campaignOf);
+      return [...contentsOf(contents, workspace).campaigns.values()].map(({ json }) => JSON.parse(json));
     },
-    async campaign(id) {
-      const kept = contents.campaigns.get(id);
-      return kept && campaignOf(kept);
-    },
+    campaign: async (id) => campaignOf(contents.campaigns.get(id)),
     clock: () => clock,
     async saveClock(state) {
       clock = state;
     },
     reset: (workspace) => replace(workspace, emptyContents()),
     async snapshot(workspace) {
-      const workspaces = workspace === undefined ? [...contents.workspaces.keys()] : [workspace];
+      const workspaces = workspace === undefined ? [...contents.entries.keys()] : [workspace];
       // No transaction of them runs while all of their queues wait for this.
       const copy = () => Promise.resolve(structuredClone(contentsOf(contents, workspace)));
       const kept = await workspaces.reduce((next, id) => () => exclusively(id, next), copy)();
@@ -79,14 +83,23 @@ export function memoryStorage(): Storage {
   };
 }
 
-function emptyContents(): Contents {
-  return { campaigns: new Map(), workspaces: new Map() };
+/** Whether another workspace has the id. */
+function isTaken(id: string, workspace: string, { campaigns }: Contents): boolean {
+  return (campaigns.get(id)?.workspace ?? workspace) !== workspace;
 }
 
-function contentsOf({ campaigns, workspaces }: Contents, workspace: string | undefined): Contents {
-  if (workspace === undefined) return { campaigns, workspaces };
+function campaignOf(kept: KeptCampaign | undefined): StoredCampaign | undefined {
+  return kept && JSON.parse(kept.json);
+}
+
+function emptyContents(): Contents {
+  return { campaigns: new Map(), entries: new Map() };
+}
+
+function contentsOf({ campaigns, entries }: Contents, workspace: string | undefined): Contents {
+  if (workspace === undefined) return { campaigns, entries };
   return {
     campaigns: new Map([...campaigns].filter(([, kept]) => kept.workspace === workspace)),
-    workspaces: new Map([...workspaces].filter(([id]) => id === workspace)),
+    entries: new Map([...entries].filter(([id]) => id === workspace)),
   };
 }

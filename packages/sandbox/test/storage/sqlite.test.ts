@@ -4,6 +4,7 @@ import sqlite from "node-sqlite3-wasm";
 import { describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/storage/sql/sqlite/open-sqlite.js";
 import { testStorage } from "./storage-tests.js";
+import { expectOldContents, oldTables } from "./support/old-tables.js";
 import { temporaryFolders } from "./support/temporary-folder.js";
 
 const newFolder = temporaryFolders();
@@ -37,6 +38,16 @@ describe("a folder", () => {
     expect(found).toEqual([campaign, [1.5], [-2], 3, kept]);
     expect(after.clock?.()).toEqual({ offset: 0.5, frozenAt: 7 });
     await after.close();
+  });
+
+  it("has tables of an earlier version, which are brought up to date", async () => {
+    const folder = await newFolder();
+    const database = new sqlite.Database(join(folder, "sandbox.sqlite"));
+    for (const statement of oldTables(5)) database.exec(statement);
+    database.close();
+    const storage = await openSqlite(folder);
+    await expectOldContents(storage, 5);
+    await storage.close();
   });
 
   it("of a killed process is opened again, although the library's lock is still there", async () => {

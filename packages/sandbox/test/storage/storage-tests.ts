@@ -55,9 +55,11 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
         // While these run, the others wait.
         const busy = [0, 1, 2, 3].map((index) => storage.transaction(`busy-${index}`, async () => {}));
         const ids = ["same", "same", "other"];
-        const saved = ids.map((id, index) => save(storage, { ...first, workspace: `w${index}`, campaign_id: id }));
+        const saved = Promise.allSettled(
+          ids.map((id, index) => save(storage, { ...first, workspace: `w${index}`, campaign_id: id })),
+        );
         await Promise.all(busy);
-        const isSaved = (await Promise.allSettled(saved)).map(({ status }) => status === "fulfilled");
+        const isSaved = (await saved).map(({ status }) => status === "fulfilled");
         expect([isSaved.filter(Boolean).length, isSaved[2]]).toEqual([2, true]);
         const places = (await storage.campaigns()).map(({ campaign_id, workspace }) => `${workspace} ${campaign_id}`);
         expect(places.sort()).toEqual([`w${isSaved.indexOf(true)} same`, "w2 other"]);

@@ -9,6 +9,12 @@ export function keyOf(text: string): string {
   return `#${hashOf(text).toString("base64url")}`;
 }
 
+/** The key under which an entry of a workspace is stored: its kind, and the key of the string after it. */
+export function entryKeyOf(key: string): string {
+  const start = key.indexOf(":") + 1;
+  return key.slice(0, start) + keyOf(key.slice(start));
+}
+
 /** A number for these texts, from the whole range of `bigint` in SQL. Equal texts have equal numbers. */
 export function lockOf(...texts: readonly string[]): string {
   return hashOf(JSON.stringify(texts)).readBigInt64BE().toString();

@@ -37,6 +37,7 @@ function migrationsOf({ schema, ...types }: Definition): Record<string, Migratio
     "3-commits": { up: (db) => createCommits(inSchema(db)) },
     ...(schema !== undefined && { "4-times-as-json": { up: (db) => turnTimesIntoJson(db, schema) } }),
     "5-clock": { up: (db) => createClock(inSchema(db)) },
+    "6-entries": { up: (db) => mergeIntoEntries(inSchema(db)) },
   };
 }
 
@@ -112,4 +113,37 @@ async function createClock({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn("id", "integer", (column) => column.primaryKey())
     .addColumn("state", "text", (column) => column.notNull())
     .execute();
+}
+
+/** One table instead of those for times, request ids, answers and the clock. */
+async function mergeIntoEntries(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("entries")
+    .addColumn("workspace", "text", (column) => column.notNull())
+    .addColumn("key", "text", (column) => column.notNull())
+    .addColumn("value", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("entries_key", ["workspace", "key"])
+    .execute();
+  const names = ["workspace", "key", "value"] as const;
+  const moved = [
+    [
+      "workspaces",
+      "workspace",
+      "'times'",
+      `'{"calls":' || calls || ',"successes":' || successes || ',"updates":' || updates || '}'`,
+    ],
+    ["request_ids", "workspace", "channel || ':' || request_id", "cast(succeeded_at as text)"],
+    ["answers", "workspace", "'answer:' || key", "answer"],
+    ["clock", "''", "'clock'", "state"],
+  ] as const;
+  const old = db as Kysely<Record<string, Record<string, string>>>;
+  for (const [table, ...values] of moved) {
+    const rows = old
+      .selectFrom(table)
+      .select(names.map((name, index) => sql.raw<string>(values[index] ?? "").as(name)));
+    await old.insertInto("entries").columns(names).expression(rows).execute();
+  }
+  for (const table of ["workspaces", "request_ids", "answers", "clock", "commits"]) {
+    await db.schema.dropTable(table).execute();
+  }
 }

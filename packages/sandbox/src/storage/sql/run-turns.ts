@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Attempts } from "./attempts.js";
-import { Conflict, isOutOfReach, isTransient, UnknownOutcome } from "./failure.js";
-import { Layer } from "./layer.js";
+import { Layer } from "../layer.js";
+import { type Attempts, Conflict, isOutOfReach, isTransient, UnknownOutcome } from "./failure.js";
 import { StoredWorkspace } from "./stored-workspace.js";
-import type { Tables } from "./tables.js";
+import { SHARED, type Tables } from "./tables.js";
 import type { Turn, Work } from "./turns.js";
 import { type Commit, IdsTaken, write } from "./write.js";
 
@@ -107,8 +106,8 @@ async function isCommitted(
     return await attempts(() =>
       db.transaction().execute(async (transaction) => {
         await locks.workspaces(transaction, workspaces);
-        const query = transaction.selectFrom("commits").select("last").where("writer", "=", writer);
-        return (await query.executeTakeFirst())?.last === id;
+        const query = transaction.selectFrom("entries").select("value").where("workspace", "=", SHARED);
+        return (await query.where("key", "=", writer).executeTakeFirst())?.value === JSON.stringify(id);
       }),
     );
   } catch (error) {

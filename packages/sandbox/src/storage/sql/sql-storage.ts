@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import type { ClockState, Storage, StoredCampaign } from "../storage.js";
-import { attemptsFor } from "./attempts.js";
 import { type Contents, readContents, replaceContents } from "./contents.js";
+import { attemptsFor } from "./failure.js";
 import { keyOf } from "./key.js";
 import { type Locks, runTurns } from "./run-turns.js";
-import type { Tables } from "./tables.js";
+import { SHARED, type Tables } from "./tables.js";
 import { type RunTurns, Turns } from "./turns.js";
+import { saveEntries } from "./write.js";
 
 export interface SqlOptions {
   readonly locks: Locks;
@@ -30,8 +31,9 @@ export async function sqlStorage(db: Kysely<Tables>, { locks, transactions, retr
     }
   };
   const turns = new Turns(run, transactions);
-  const row = await attempts(() => db.selectFrom("clock").select("state").executeTakeFirst());
-  let clock: ClockState | undefined = row && JSON.parse(row.state);
+  const stored = db.selectFrom("entries").select("value").where("workspace", "=", SHARED).where("key", "=", "clock");
+  const row = await attempts(() => stored.executeTakeFirst());
+  let clock: ClockState | undefined = row && JSON.parse(row.value);
 
   /** Runs a transaction while no other one of the workspace, or of any, runs. */
   const exclusively = <T>(workspace: string | undefined, work: (transaction: Kysely<Tables>) => Promise<T>) =>
@@ -42,11 +44,7 @@ export async function sqlStorage(db: Kysely<Tables>, { locks, transactions, retr
       }),
     );
   const replace = async (workspace: string | undefined, contents: Contents): Promise<void> => {
-    await exclusively(workspace, async (transaction) => {
-      await replaceContents(transaction, workspace, contents);
-      if (workspace !== undefined) return;
-      for (const table of ["commits", "clock"] as const) await transaction.deleteFrom(table).execute();
-    });
+    await exclusively(workspace, (transaction) => replaceContents(transaction, workspace, contents));
     if (workspace === undefined) clock = undefined;
   };
 
@@ -65,12 +63,11 @@ export async function sqlStorage(db: Kysely<Tables>, { locks, transactions, retr
     },
     clock: () => clock,
     async saveClock(state) {
-      const saved = { id: 1, state: JSON.stringify(state) };
-      const query = db.insertInto("clock").values(saved);
-      await attempts(() => query.onConflict((conflict) => conflict.column("id").doUpdateSet(saved)).execute());
+      const entry = { workspace: SHARED, key: "clock", value: JSON.stringify(state) };
+      await attempts(() => saveEntries(db, [entry]));
       clock = state;
     },
-    reset: (workspace) => replace(workspace, new Map()),
+    reset: (workspace) => replace(workspace, { campaigns: [], entries: [] }),
     async snapshot(workspace) {
       const contents = await exclusively(workspace, (transaction) => readContents(transaction, workspace));
       return () => replace(workspace, contents);

@@ -1,75 +1,40 @@
 import type { Kysely } from "kysely";
-import type { KeptAnswer, StoredCampaign } from "../storage.js";
-import { keyOf } from "./key.js";
-import type { Times, WorkspaceContents } from "./layer.js";
+import type { WorkspaceContents } from "../layer.js";
+import type { StoredCampaign } from "../storage.js";
+import { entryKeyOf, keyOf } from "./key.js";
 import type { Tables } from "./tables.js";
 
 /** The rows of a workspace in the tables. */
 export class StoredWorkspace implements WorkspaceContents {
   /** The first error of the database. Later reads fail with it too, even if it was caught. */
   failure: unknown;
-  readonly #key: string;
-  #times: Promise<Times> | undefined;
+  readonly #workspace: string;
+  readonly #entries = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly db: Kysely<Tables>,
     workspace: string,
   ) {
-    this.#key = keyOf(workspace);
+    this.#workspace = keyOf(workspace);
   }
 
   async campaign(id: string): Promise<StoredCampaign | undefined> {
-    const row = await this.#read(() =>
-      this.db
-        .selectFrom("campaigns")
-        .select("campaign")
-        .where("id", "=", keyOf(id))
-        .where("workspace", "=", this.#key)
-        .executeTakeFirst(),
-    );
+    const query = this.db.selectFrom("campaigns").select("campaign").where("id", "=", keyOf(id));
+    const row = await this.#read(() => query.where("workspace", "=", this.#workspace).executeTakeFirst());
     return row && JSON.parse(row.campaign);
   }
 
-  times(): Promise<Times> {
-    this.#times ??= this.#readTimes();
-    return this.#times;
+  /** Reads an entry once. */
+  entry(key: string): Promise<unknown> {
+    const known = this.#entries.get(key) ?? this.#readEntry(key);
+    this.#entries.set(key, known);
+    return known;
   }
 
-  async lastSuccess(channel: string, requestId: string): Promise<number | undefined> {
-    const row = await this.#read(() =>
-      this.db
-        .selectFrom("request_ids")
-        .select("succeeded_at")
-        .where("workspace", "=", this.#key)
-        .where("channel", "=", channel)
-        .where("request_id", "=", keyOf(requestId))
-        .executeTakeFirst(),
-    );
-    return row?.succeeded_at;
-  }
-
-  async answer(key: string): Promise<KeptAnswer | undefined> {
-    const row = await this.#read(() =>
-      this.db
-        .selectFrom("answers")
-        .select("answer")
-        .where("workspace", "=", this.#key)
-        .where("key", "=", keyOf(key))
-        .executeTakeFirst(),
-    );
-    return row && JSON.parse(row.answer);
-  }
-
-  async #readTimes(): Promise<Times> {
-    const row = await this.#read(() =>
-      this.db
-        .selectFrom("workspaces")
-        .select(["calls", "successes", "updates"])
-        .where("workspace", "=", this.#key)
-        .executeTakeFirst(),
-    );
-    const { calls = "[]", successes = "[]", updates = "[]" } = row ?? {};
-    return { calls: JSON.parse(calls), successes: JSON.parse(successes), updates: JSON.parse(updates) };
+  async #readEntry(key: string): Promise<unknown> {
+    const query = this.db.selectFrom("entries").select("value").where("key", "=", entryKeyOf(key));
+    const row = await this.#read(() => query.where("workspace", "=", this.#workspace).executeTakeFirst());
+    return row && JSON.parse(row.value);
   }
 
   async #read<T>(query: () => Promise<T>): Promise<T> {

@@ -12,33 +12,17 @@ export interface Tables {
     position: Generated<number | string>;
     campaign: string;
   };
-  /** The data of the limits: arrays of the newest times, in milliseconds, as JSON. */
-  workspaces: {
-    workspace: string;
-    calls: string;
-    successes: string;
-    updates: string;
-  };
-  request_ids: {
-    workspace: string;
-    channel: string;
-    request_id: string;
-    succeeded_at: number;
-  };
-  answers: {
+  /** Everything else, as JSON: the times of the limits, request ids and answers. */
+  entries: {
+    /** Or `SHARED`. */
     workspace: string;
     key: string;
-    answer: string;
-  };
-  /** The last transaction of each writer, which a process looks up if a connection breaks during a commit. */
-  commits: {
-    writer: string;
-    last: string;
-  };
-  /** How the clock was changed, in one row. */
-  clock: {
-    id: number;
-    /** A `ClockState` as JSON. */
-    state: string;
+    value: string;
   };
 }
+
+/**
+ * In place of a workspace: entries that belong to none. `clock` says how the clock was changed. The key of a writer has its
+ * last transaction, which a process looks up if a connection breaks during a commit.
+ */
+export const SHARED = "";

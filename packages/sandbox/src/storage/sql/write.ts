@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from "kysely";
+import { ANSWER, ID_TAKEN, type Layer } from "../layer.js";
 import { Conflict } from "./failure.js";
-import { keyOf } from "./key.js";
-import type { Layer } from "./layer.js";
-import type { Tables } from "./tables.js";
+import { entryKeyOf, keyOf } from "./key.js";
+import { SHARED, type Tables } from "./tables.js";
 
 /** A campaign of a workspace. */
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
 /** Other workspaces have campaigns with these ids. Nothing may be committed. */
 export class IdsTaken extends Conflict {
   constructor(readonly places: readonly Place[]) {
-    super("another workspace has a campaign with this id");
+    super(ID_TAKEN);
   }
 }
 
@@ -23,6 +23,8 @@ export interface Commit {
   readonly transaction: string;
 }
 
+type Entries = Insertable<Tables["entries"]>[];
+
 /**
  * Writes the contents of the workspaces' layers to the tables.
  *
@@ -30,13 +32,29 @@ export interface Commit {
  * @throws {IdsTaken} if other workspaces have the id of a campaign.
  */
 export async function write(db: Kysely<Tables>, layers: ReadonlyMap<string, Layer>, commit: Commit): Promise<boolean> {
-  const places = [...layers].flatMap(([workspace, { savedCampaigns }]) =>
-    [...savedCampaigns.keys()].map((id) => ({ workspace, id })),
-  );
+  const places: Place[] = [];
+  const campaigns: Insertable<Tables["campaigns"]>[] = [];
+  const entries: Entries = [];
+  const answers: Entries = [];
+  for (const [id, { savedCampaigns, savedEntries }] of layers) {
+    const workspace = keyOf(id);
+    for (const [campaign, { json }] of savedCampaigns) {
+      places.push({ workspace: id, id: campaign });
+      campaigns.push({ workspace, id: keyOf(campaign), campaign: json });
+    }
+    for (const [key, value] of savedEntries) {
+      const rows = key.startsWith(ANSWER) ? answers : entries;
+      rows.push({ workspace, key: entryKeyOf(key), value: JSON.stringify(value) });
+    }
+  }
   throwIfTaken(places.filter(({ id }, index) => places.findIndex((other) => other.id === id) < index));
-  const rows = rowsOf(layers);
-  if (Object.values(rows).every(({ length }) => length === 0)) return false;
-  const written = new Set(await writeRows(db, rows, commit));
+  if ([campaigns, entries, answers].every(({ length }) => length === 0)) return false;
+
+  // An answer is never replaced.
+  if (answers.length > 0) await db.insertInto("entries").values(answers).execute();
+  const { writer: key, transaction } = commit;
+  await saveEntries(db, [...entries, { workspace: SHARED, key, value: JSON.stringify(transaction) }]);
+  const written = new Set(await saveCampaigns(db, campaigns));
   throwIfTaken(places.filter(({ id }) => !written.has(keyOf(id))));
   return true;
 }
@@ -45,73 +63,18 @@ function throwIfTaken(places: readonly Place[]): void {
   if (places.length > 0) throw new IdsTaken(places);
 }
 
-interface Rows {
-  readonly campaigns: Insertable<Tables["campaigns"]>[];
-  readonly requestIds: Insertable<Tables["request_ids"]>[];
-  readonly answers: Insertable<Tables["answers"]>[];
-  readonly workspaces: Insertable<Tables["workspaces"]>[];
-}
-
-function rowsOf(layers: ReadonlyMap<string, Layer>): Rows {
-  const rows: Rows = { campaigns: [], requestIds: [], answers: [], workspaces: [] };
-  for (const [id, { savedCampaigns, savedRequestIds, savedAnswers, savedTimes }] of layers) {
-    const workspace = keyOf(id);
-    for (const [campaign, { json }] of savedCampaigns) {
-      rows.campaigns.push({ workspace, id: keyOf(campaign), campaign: json });
-    }
-    for (const { channel, requestId, time } of savedRequestIds.values()) {
-      rows.requestIds.push({ workspace, channel, request_id: keyOf(requestId), succeeded_at: time });
-    }
-    for (const [key, kept] of savedAnswers) {
-      rows.answers.push({ workspace, key: keyOf(key), answer: JSON.stringify(kept) });
-    }
-    if (savedTimes !== undefined) {
-      const [calls, successes, updates] = [savedTimes.calls, savedTimes.successes, savedTimes.updates].map((times) =>
-        JSON.stringify(times),
-      ) as [string, string, string];
-      rows.workspaces.push({ workspace, calls, successes, updates });
-    }
-  }
-  return rows;
-}
-
-/**
- * Inserts rows, or replaces existing ones.
- *
- * @returns the ids of the saved campaigns. Another workspace has those that are missing.
- */
-async function writeRows(db: Kysely<Tables>, rows: Rows, { writer, transaction }: Commit): Promise<string[]> {
-  const { campaigns, requestIds, answers, workspaces } = rows;
-  if (requestIds.length > 0) {
-    await db
-      .insertInto("request_ids")
-      .values(requestIds)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["workspace", "channel", "request_id"])
-          .doUpdateSet({ succeeded_at: (row) => row.ref("excluded.succeeded_at") }),
-      )
-      .execute();
-  }
-  if (answers.length > 0) await db.insertInto("answers").values(answers).execute();
-  if (workspaces.length > 0) {
-    await db
-      .insertInto("workspaces")
-      .values(workspaces)
-      .onConflict((conflict) =>
-        conflict.column("workspace").doUpdateSet({
-          calls: (row) => row.ref("excluded.calls"),
-          successes: (row) => row.ref("excluded.successes"),
-          updates: (row) => row.ref("excluded.updates"),
-        }),
-      )
-      .execute();
-  }
-  await db
-    .insertInto("commits")
-    .values({ writer, last: transaction })
-    .onConflict((conflict) => conflict.column("writer").doUpdateSet({ last: transaction }))
+/** Inserts entries, or replaces existing ones. */
+export async function saveEntries(db: Kysely<Tables>, entries: Entries): Promise<void> {
+  const query = db.insertInto("entries").values(entries);
+  await query
+    .onConflict((conflict) =>
+      conflict.columns(["workspace", "key"]).doUpdateSet({ value: (row) => row.ref("excluded.value") }),
+    )
     .execute();
+}
+
+/** Returns the ids of those that were saved. Another workspace has those that are missing. */
+async function saveCampaigns(db: Kysely<Tables>, campaigns: Insertable<Tables["campaigns"]>[]): Promise<string[]> {
   if (campaigns.length === 0) return [];
   const saved = await db
     .insertInto("campaigns")

@@ -1,12 +1,15 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Storage } from "../../storage.js";
-import { attemptsFor } from "../attempts.js";
+import { attemptsFor } from "../failure.js";
+import { lockOf } from "../key.js";
 import { migrate } from "../migrations.js";
+import type { Locks } from "../run-turns.js";
 import { sqlStorage } from "../sql-storage.js";
 import type { Tables } from "../tables.js";
-import { locksOf } from "./locks.js";
 import { preparingPool } from "./preparing-pool.js";
+
+export { StorageError } from "../failure.js";
 
 /** How a PostgreSQL database is used. */
 export interface PostgresOptions {
@@ -62,3 +65,20 @@ export async function openPostgres(
 
 /** With more transactions at the same time, fewer works would share each. The other connections are for reads. */
 const MOST_TRANSACTIONS = 4;
+
+/** Advisory locks, which all processes share that use the schema. */
+function locksOf(schema: string): Locks {
+  const everything = lockOf(schema);
+  return {
+    async workspaces(transaction: Kysely<Tables>, workspaces) {
+      // All transactions take the locks in the same order, which prevents deadlocks.
+      const locks = workspaces.map((workspace) => lockOf(schema, workspace)).sort();
+      await sql`
+        select pg_advisory_xact_lock_shared(${everything}::bigint), pg_advisory_xact_lock(workspace)
+        from unnest(${locks}::bigint[]) as locks (workspace)`.execute(transaction);
+    },
+    async everything(transaction) {
+      await sql`select pg_advisory_xact_lock(${everything}::bigint)`.execute(transaction);
+    },
+  };
+}

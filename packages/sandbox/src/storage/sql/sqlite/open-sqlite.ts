@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Kysely, sql } from "kysely";
+import { Kysely, SqliteAdapter, SqliteDialect, sql } from "kysely";
 import type { Storage } from "../../storage.js";
 import { StorageError } from "../failure.js";
 import { migrate } from "../migrations.js";
@@ -9,7 +9,9 @@ import { sqlStorage } from "../sql-storage.js";
 import type { Tables } from "../tables.js";
 import { DirectoryInUse, lockDirectory } from "./lock-directory.js";
 import { sqliteDatabase } from "./sqlite-database.js";
-import { TransactionalSqliteDialect } from "./sqlite-dialect.js";
+
+export { StorageError } from "../failure.js";
+export { DirectoryInUse } from "./lock-directory.js";
 
 /**
  * A storage in a directory, in a file of SQLite. The directory is created if it is missing. Stored data survives the end
@@ -52,7 +54,7 @@ async function storageIn(directory: string): Promise<Storage> {
   const path = join(directory, "sandbox.sqlite");
   // The library's own lock, which a killed process leaves behind. Only one process gets here.
   await rm(`${path}.lock`, { recursive: true, force: true });
-  const db = new Kysely<Tables>({ dialect: new TransactionalSqliteDialect({ database: sqliteDatabase(path) }) });
+  const db = new Kysely<Tables>({ dialect: new TransactionalDialect({ database: sqliteDatabase(path) }) });
   try {
     await migrate(db, { schema: undefined, position: "integer", times: sql`text` });
     return await sqlStorage(db, { locks: noLocks, transactions: 1, retryFor: 1_000 });
@@ -64,3 +66,16 @@ async function storageIn(directory: string): Promise<Storage> {
 
 /** There is one process, and one transaction at a time. */
 const noLocks = { workspaces: async () => {}, everything: async () => {} };
+
+/** SQLite, with migrations in a transaction: a killed process leaves none half done. */
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
