@@ -3,7 +3,7 @@ import { it } from "vitest";
 import { memoryStorage } from "../../src/index.js";
 import { agreement, runs } from "./agreement.js";
 import { budget, LONG } from "./budget.js";
-import { sandboxService } from "./service/sandbox-service.js";
+import { inThisProcess, sandboxService } from "./service/sandbox-service.js";
 import { closedSettings, openSettings, start } from "./settings.js";
 
 const inProcess = { transport: "fetch" } as const;
@@ -20,9 +20,8 @@ it.each([
 ])(
   "a sandbox in memory with %s behaves like the model",
   async (_, settings, numRuns) => {
-    const storages = { open: async () => memoryStorage(), end: async () => {} };
     await fc.assert(
-      agreement(settings, () => sandboxService(settings, start, storages)),
+      agreement(settings, () => sandboxService(settings, start, inThisProcess(settings))),
       runs(numRuns),
     );
   },
@@ -35,7 +34,11 @@ it(
     const settings = { ...closedSettings, ...inProcess, fronts: 2 };
     const property = agreement(settings, () => {
       const storage = { ...memoryStorage(), close: async () => {} };
-      return sandboxService(settings, start, { open: async () => storage, end: async () => {} });
+      return sandboxService(
+        settings,
+        start,
+        inThisProcess(settings, { open: async () => storage, end: async () => {} }),
+      );
     });
     await fc.assert(property, runs(budget(50, 2_500)));
   },

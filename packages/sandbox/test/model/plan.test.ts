@@ -1,13 +1,12 @@
 import { planUpdate } from "campaign-rules";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { memoryStorage } from "../../src/index.js";
 import { runs } from "./agreement.js";
 import { budget, LONG } from "./budget.js";
 import { changes, patchOf } from "./requests/patches.js";
 import { validBodies } from "./requests/pool.js";
 import { pick, updateRequestOf } from "./requests/requests.js";
-import { sandboxService } from "./service/sandbox-service.js";
+import { inThisProcess, sandboxService } from "./service/sandbox-service.js";
 import type { Service } from "./service/service.js";
 import { Session } from "./session.js";
 import { closedSettings, start, workspaceNames } from "./settings.js";
@@ -17,7 +16,6 @@ import { expectedPlan } from "./world/plan.js";
 import { contextOf, states } from "./world/world.js";
 
 const settings = { ...closedSettings, isPersistent: false };
-const storages = { open: async () => memoryStorage(), end: async () => {} };
 const services: Service[] = [];
 afterAll(() => Promise.all(services.map((service) => service.close())));
 
@@ -33,7 +31,7 @@ const triples = fc.record({
 it(
   "a plan that is sent to the sandbox turns the campaign into the desired one, or the model forbids it too",
   async () => {
-    const service = await sandboxService(settings, start, storages);
+    const service = await sandboxService(settings, start, inThisProcess(settings));
     services.push(service);
     const session = new Session(settings, start);
     const outcomes = new Set<string>();

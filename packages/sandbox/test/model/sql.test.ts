@@ -6,20 +6,8 @@ import { temporaryFolders } from "../storage/support/temporary-folder.js";
 import { agreement, runs } from "./agreement.js";
 import { budget, LONG } from "./budget.js";
 import { FrontProcesses } from "./service/front-processes.js";
-import { type Behind, processService } from "./service/process-service.js";
-import { sandboxService } from "./service/sandbox-service.js";
-import { type Storages, storagesThatStay } from "./service/storages.js";
+import { inThisProcess, sandboxService, storagesThatStay } from "./service/sandbox-service.js";
 import { closedSettings, openSettings, start } from "./settings.js";
-import type { Settings } from "./world/world.js";
-
-/** Every sequence begins with an empty storage. */
-async function agree(settings: Settings, storages: Storages, numRuns: number): Promise<void> {
-  const property = agreement(settings, async () => {
-    await (await storages.open(0)).reset();
-    return sandboxService(settings, start, storages);
-  });
-  await fc.assert(property, runs(numRuns));
-}
 
 describe("on disk", () => {
   const newFolder = temporaryFolders();
@@ -32,7 +20,14 @@ describe("on disk", () => {
 
   it(
     "a sandbox behaves like the model",
-    () => agree({ ...closedSettings, transport: "fetch" }, storages, budget(5, 1_000)),
+    async () => {
+      const settings = { ...closedSettings, transport: "fetch" } as const;
+      const processes = inThisProcess(settings, storages);
+      await fc.assert(
+        agreement(settings, () => sandboxService(settings, start, processes)),
+        runs(budget(5, 1_000)),
+      );
+    },
     LONG,
   );
 });
@@ -40,11 +35,13 @@ describe("on disk", () => {
 const server = inject("postgres");
 
 describe.skipIf(server === undefined)("with a PostgreSQL server", () => {
-  let behind: Behind;
+  let database: string;
+  let processes: FrontProcesses;
   beforeAll(async () => {
-    behind = { database: await newDatabase(server ?? ""), processes: new FrontProcesses(2) };
+    database = await newDatabase(server ?? "");
+    processes = new FrontProcesses(2);
   });
-  afterAll(() => behind.processes.end());
+  afterAll(() => processes.end());
 
   it.each([
     ["know their workspaces", { ...closedSettings, fronts: 2 }, budget(10, 1_000)],
@@ -53,7 +50,7 @@ describe.skipIf(server === undefined)("with a PostgreSQL server", () => {
     "two processes that share a database and %s behave like the model",
     async (_, settings, numRuns) => {
       await fc.assert(
-        agreement(settings, () => processService(settings, start, behind)),
+        agreement(settings, () => sandboxService(settings, start, processes.serving(settings, database))),
         runs(numRuns),
       );
     },

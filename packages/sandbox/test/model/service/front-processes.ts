@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { SandboxOptions } from "../../../src/index.js";
+import type { Settings } from "../world/world.js";
+import { optionsOf } from "./requests.js";
+import type { Processes } from "./sandbox-service.js";
 
 /** An order to a process, which answers each with a text. */
 export type Order =
@@ -22,8 +25,20 @@ export class FrontProcesses {
   }
 
   /** Gives the same order to all at once. */
-  tell(order: Order): Promise<string[]> {
+  #tell(order: Order): Promise<string[]> {
     return Promise.all(this.#children.map((child) => told(child, order)));
+  }
+
+  /** The processes of a service. */
+  serving(settings: Settings, database: string): Processes {
+    return {
+      start: async () => {
+        const urls = await this.#tell({ kind: "start", database, options: optionsOf(settings) });
+        return urls.map((url) => ({ url, fetch: (request) => fetch(request) }));
+      },
+      stop: () => this.#tell({ kind: "stop" }),
+      end: () => this.#tell({ kind: "forget" }),
+    };
   }
 
   end(): void {

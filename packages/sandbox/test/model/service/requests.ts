@@ -1,15 +1,16 @@
-import type { Fault as SandboxFault, SandboxOptions, SeedCampaign } from "../../../src/index.js";
+import type { Sandbox, Fault as SandboxFault, SandboxOptions } from "../../../src/index.js";
 import type { Received } from "../world/answer.js";
 import { bytesOf, type ClientRequest } from "../world/client-request.js";
 import { isObject } from "../world/json.js";
-import type { Campaign, Fault, Settings } from "../world/world.js";
-import type { Seed } from "./service.js";
+import type { Campaign, Fault, LogLine, Settings } from "../world/world.js";
 
 /** A sandbox as clients see it: requests in, answers out. */
 export interface Front {
   fetch(request: Request): Promise<Response>;
   /** Its address. Absent if it is in this process. */
   readonly url?: string;
+  /** Absent if it is in another process. */
+  readonly sandbox?: Sandbox;
 }
 
 /** The options of a sandbox that behaves as the settings say. They are JSON. */
@@ -51,16 +52,8 @@ function urlOf({ url = "http://sandbox.example" }: Front, path: string): string 
   return url + path;
 }
 
-export function pathOfCampaigns(workspace: string | undefined): string {
-  return workspace === undefined ? "campaigns" : `campaigns?workspace=${encodeURIComponent(workspace)}`;
-}
-
 export function faultFor({ kind, isAfter, left }: Fault): SandboxFault {
   return { next: left, after: isAfter, ...(kind === "drop" ? { drop: true } : { status: kind }) };
-}
-
-export function seedsOf(campaigns: readonly Seed[]): SeedCampaign[] {
-  return campaigns.map(({ id, ...campaign }) => ({ ...campaign, ...(id !== undefined && { campaign_id: id }) }));
 }
 
 /** Campaigns as the sandbox shows them. */
@@ -71,4 +64,9 @@ export function campaignsIn(shown: unknown): Campaign[] {
     const { campaign_id: id, workspace, state, body } = campaign;
     return { id, workspace, state, body } as Campaign;
   });
+}
+
+/** The compared parts of a log. */
+export function linesIn(log: unknown): LogLine[] {
+  return (log as LogLine[]).map(({ method, status, verdict }) => ({ method, status, verdict }));
 }

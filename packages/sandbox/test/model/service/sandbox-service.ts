@@ -1,84 +1,125 @@
-import { createSandbox, type Sandbox } from "../../../src/index.js";
+import { createSandbox, memoryStorage, type Sandbox, type SeedCampaign, type Storage } from "../../../src/index.js";
 import type { Settings } from "../world/world.js";
-import { campaignsIn, control, faultFor, optionsOf, pathOfCampaigns, seedsOf, sent } from "./requests.js";
+import { campaignsIn, control, type Front, faultFor, linesIn, optionsOf, sent } from "./requests.js";
 import type { Service } from "./service.js";
-import type { Storages } from "./storages.js";
+
+/** The processes of a service, each with a sandbox. */
+export interface Processes {
+  start(): Promise<Front[]>;
+  /** Ends the sandboxes. */
+  stop(): Promise<unknown>;
+  /** Closes the storages, too, as the end of the processes does. */
+  end(): Promise<unknown>;
+}
 
 /**
- * Sandboxes that share a storage, as a service whose clock is frozen. They are controlled by methods and by requests in
- * turn.
+ * Sandboxes that share a storage, as a service whose clock is frozen. They are controlled by requests and, in this process,
+ * by methods in turn.
  */
-export async function sandboxService(settings: Settings, now: number, storages: Storages): Promise<Service> {
+export async function sandboxService(settings: Settings, now: number, processes: Processes): Promise<Service> {
   let time = now;
   let controls = 0;
-  let fronts: Sandbox[] = [];
-  const isByRequest = () => ++controls % 2 === 0;
-  const any = () => fronts[controls % fronts.length] as Sandbox;
-  const freeze = () => fronts.forEach(({ clock }) => void clock.freeze(time));
-
-  async function start(): Promise<void> {
-    fronts = [];
-    for (let front = 0; front < settings.fronts; front++)
-      fronts.push(createSandbox({ ...optionsOf(settings), storage: await storages.open(front) }));
-  }
-  const close = async () => {
-    for (const front of fronts) await front.close();
+  let fronts = await processes.start();
+  const controlled = (front: Front) => (++controls % 2 === 0 && front.sandbox ? front.sandbox : byRequests(front));
+  const any = () => controlled(fronts[controls % fronts.length] as Front);
+  const each = async (change: (one: ReturnType<typeof controlled>) => unknown): Promise<void> => {
+    for (const front of fronts) await change(controlled(front));
   };
+  const freeze = () => each(({ clock }) => clock.freeze(time));
 
-  await start();
-  freeze();
+  // The storage may have the contents of an earlier sequence.
+  await any().reset();
+  await freeze();
   return {
-    send: ({ request, front }) => sent(fronts[front] as Sandbox, request),
-    async advance(ms) {
+    send: ({ request, front }) => sent(fronts[front] as Front, request),
+    advance(ms) {
       time += ms;
-      for (const front of fronts) {
-        if (isByRequest()) await control(front, "PATCH", "clock", { advance: ms });
-        else front.clock.advance(ms);
-      }
+      return each(({ clock }) => clock.advance(ms));
     },
-    async setState(id, state) {
-      if (isByRequest()) await control(any(), "PUT", `campaigns/${id}/state`, { state });
-      else await any().setState(id, state);
-    },
-    async inject(wanted) {
-      const fault = faultFor(wanted);
-      for (const front of fronts) {
-        if (isByRequest()) await control(front, "POST", "faults", fault);
-        else front.inject(fault);
-      }
-    },
-    async limit(isLimited) {
-      for (const front of fronts) {
-        if (isByRequest()) await control(front, "PUT", "limits", { on: isLimited });
-        else front.limits[isLimited ? "on" : "off"]();
-      }
-    },
+    setState: async (id, state) => void (await any().setState(id, state)),
+    inject: (fault) => each((one) => one.inject(faultFor(fault))),
+    limit: (isLimited) => each(({ limits }) => limits[isLimited ? "on" : "off"]()),
     async reset() {
-      for (const front of fronts) {
-        if (isByRequest()) await control(front, "POST", "reset");
-        else await front.reset();
-      }
-      freeze();
+      await each((one) => one.reset());
+      await freeze();
     },
     async restart() {
-      await close();
-      await storages.end();
-      await start();
+      await processes.stop();
+      await processes.end();
+      fronts = await processes.start();
       // Otherwise the clock must be as it was.
-      if (!settings.isPersistent) freeze();
+      if (!settings.isPersistent) await freeze();
     },
     async seed(campaigns) {
-      const seeds = seedsOf(campaigns);
-      const stored = isByRequest() ? await control(any(), "POST", "seed", seeds) : await any().seed(seeds);
-      return campaignsIn(stored).map(({ id }) => id);
+      const seeds = campaigns.map(({ id, ...seed }) => ({ ...seed, ...(id !== undefined && { campaign_id: id }) }));
+      return campaignsIn(await any().seed(seeds)).map(({ id }) => id);
     },
-    async campaigns(workspace) {
-      return campaignsIn(
-        isByRequest() ? await control(any(), "GET", pathOfCampaigns(workspace)) : await any().campaigns(workspace),
-      );
+    campaigns: async (workspace) => campaignsIn(await any().campaigns(workspace)),
+    log: async (front) => linesIn(await controlled(fronts[front] as Front).log()),
+    close: async () => void (await processes.stop()),
+  };
+}
+
+/** Methods of a sandbox, as requests. */
+function byRequests(front: Front) {
+  const ask = (method: string, path: string, body?: unknown) => control(front, method, path, body);
+  return {
+    clock: {
+      freeze: (now: number) => ask("PATCH", "clock", { frozen: true, now }),
+      advance: (ms: number) => ask("PATCH", "clock", { advance: ms }),
     },
-    log: async (front) =>
-      (fronts[front] as Sandbox).log().map(({ method, status, verdict }) => ({ method, status, verdict })),
-    close,
+    setState: (id: string, state: string) => ask("PUT", `campaigns/${id}/state`, { state }),
+    inject: (fault: object) => ask("POST", "faults", fault),
+    limits: { on: () => ask("PUT", "limits", { on: true }), off: () => ask("PUT", "limits", { on: false }) },
+    reset: () => ask("POST", "reset"),
+    seed: (seeds: readonly SeedCampaign[]) => ask("POST", "seed", seeds),
+    campaigns: (workspace?: string) =>
+      ask("GET", workspace === undefined ? "campaigns" : `campaigns?workspace=${encodeURIComponent(workspace)}`),
+    log: () => ask("GET", "log"),
+  };
+}
+
+/** The source of the storages for sandboxes in this process. */
+export interface Storages {
+  /** The storage of one front. */
+  open(front: number): Promise<Storage>;
+  /** Closes all storages. */
+  end(): Promise<void>;
+}
+
+/** Sandboxes in this process. By default, each start begins with an empty memory. */
+export function inThisProcess(
+  settings: Settings,
+  storages: Storages = { open: async () => memoryStorage(), end: async () => {} },
+): Processes {
+  let sandboxes: Sandbox[] = [];
+  return {
+    async start() {
+      sandboxes = [];
+      for (let front = 0; front < settings.fronts; front++) {
+        sandboxes.push(createSandbox({ ...optionsOf(settings), storage: await storages.open(front) }));
+      }
+      return sandboxes.map((sandbox) => ({ fetch: sandbox.fetch, sandbox }));
+    },
+    async stop() {
+      for (const sandbox of sandboxes) await sandbox.close();
+    },
+    end: () => storages.end(),
+  };
+}
+
+/** Storages that stay open from one sequence to the next, because it takes long to open them, and are closed by restarts. */
+export function storagesThatStay(openOne: () => Promise<Storage>): Storages {
+  let opened: Storage[] = [];
+  return {
+    async open(front) {
+      const storage = opened[front] ?? (await openOne());
+      opened[front] = storage;
+      return { ...storage, close: async () => {} };
+    },
+    async end() {
+      for (const storage of opened) await storage.close();
+      opened = [];
+    },
   };
 }
