@@ -30,6 +30,12 @@ const config = ({ production }: { readonly production: boolean }) => ({
       // Installed for the other packages.
       ignoreDependencies: ["axe-core", "esbuild", "playwright-core", "vscode-json-languageservice"],
     },
+    site: {
+      entry: [".vitepress/{config,theme/index}.ts"],
+      project: ["*.ts", ".vitepress/**/*.ts"],
+      // Installed for the other packages.
+      ignoreDependencies: ["axe-core", "playwright-core"],
+    },
     scripts: {
       entry: [
         // Files that scripts bundle or start by path.

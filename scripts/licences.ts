@@ -22,6 +22,7 @@ const ACCEPTED_OF_TOOLS: ReadonlySet<string> = new Set([
   "Python-2.0",
   "BlueOak-1.0.0",
   "CC-BY-4.0",
+  "CC0-1.0",
   // Both apply. Like MIT, zlib only requires that its notice stays with the code.
   "MIT AND Zlib",
 ]);

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** The projects with lock files of their own, by their folders. */
-export const projects = ["tools", "tools/mutation", "playground", "packages/vscode"] as const;
+export const projects = ["tools", "tools/mutation", "playground", "packages/vscode", "site"] as const;
 
 export type Project = (typeof projects)[number];
 

@@ -265,6 +265,8 @@ function commandsIn(script: string): string[] {
 
 function isThere(command: string): boolean {
   if (ofEveryClone.includes(command)) return true;
+  const [, locked] = /^npm ci --prefix (\S+)$/u.exec(command) ?? [];
+  if (locked !== undefined) return existsSync(`${root}${locked}/package-lock.json`);
   const [program = "", ...words] = command.split(/\s+/u);
   if (program === "npm") return isScript(words);
   if (program !== "npx") return false;
