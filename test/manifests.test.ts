@@ -12,6 +12,11 @@ interface Manifest extends Readonly<Record<string, unknown>> {
   readonly workspaces?: readonly string[];
 }
 
+interface Peers {
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
 const read = (folder: string) => JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
 const main = read(".");
 
@@ -70,6 +75,12 @@ describe.each(packages.map(({ folder, manifest }) => [manifest.name, folder, man
       expect(files).toContain("dist");
       expect(exports).toMatchObject({ "./package.json": "./package.json" });
       expect(["README.md", "LICENSE"].filter((page) => !existsSync(join(root, folder, page)))).toEqual([]);
+    });
+
+    it("has optional peers of any version, which the entries check", () => {
+      const { peerDependencies = {}, peerDependenciesMeta = {} } = manifest as Peers;
+      expect(Object.values(peerDependencies).filter((range) => range !== "*")).toEqual([]);
+      expect(Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)).toEqual([]);
     });
   },
 );

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { uses } from "../scripts/package/uses.js";
 
@@ -67,48 +67,5 @@ describe("each entry of the package", () => {
     const consumers = readdirSync(new URL("scripts/package/consumers", root));
     const expected = entries.map(({ name }) => (name === "." ? "engine.ts" : `${name.slice(2)}.ts`));
     expect(consumers.sort()).toEqual(expected.sort());
-  });
-});
-
-interface Manifest {
-  readonly name: string;
-  readonly private?: boolean;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
-}
-
-/** The packages that a release publishes, with their folders. */
-const published = ["", ...readdirSync(new URL("packages", root)).map((name) => `packages/${name}/`)].flatMap(
-  (folder) => {
-    const url = new URL(`${folder}package.json`, root);
-    if (!existsSync(url)) return [];
-    const manifest = JSON.parse(readFileSync(url, "utf8")) as Manifest;
-    return manifest.private ? [] : [{ name: manifest.name, folder: new URL(folder, root), manifest }];
-  },
-);
-
-describe.each(published)("the registry's page of $name", ({ folder, manifest }) => {
-  it("has a description, keywords, a licence, the versions of Node, and what is exported", () => {
-    expect(manifest).toMatchObject({
-      description: expect.stringMatching(/^.{20,160}\.$/u) as string,
-      keywords: expect.arrayContaining([expect.any(String)]) as string[],
-      license: "MIT",
-      engines: { node: ">=20.19" },
-      exports: { "./package.json": "./package.json" },
-      files: expect.arrayContaining(["dist"]) as string[],
-    });
-    expect(["README.md", "LICENSE"].filter((name) => !existsSync(new URL(name, folder)))).toEqual([]);
-  });
-
-  it("names no address, because none is ours", () => {
-    expect(Object.keys(manifest).filter((name) => /^(?:homepage|repository|bugs|funding|author)$/u.test(name))).toEqual(
-      [],
-    );
-  });
-
-  it("names peers that stop no installation: all are optional and of any version, which the entries check", () => {
-    const { peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
-    expect(Object.values(peerDependencies).filter((range) => range !== "*")).toEqual([]);
-    expect(Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)).toEqual([]);
   });
 });

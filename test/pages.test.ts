@@ -21,14 +21,6 @@ describe("links", () => {
     expect(internal.filter(([page, link]) => !leadsSomewhere(page, link))).toEqual([]);
   });
 
-  it("that lead nowhere are noticed", () => {
-    expect(leadsSomewhere("docs/rules.md", "policies.md#features")).toBe(true);
-    expect(leadsSomewhere("docs/rules.md", "policies.md#feature")).toBe(false);
-    expect(leadsSomewhere("docs/rules.md", "policy.md")).toBe(false);
-    expect(leadsSomewhere("README.md", "#pages")).toBe(true);
-    expect(leadsSomewhere("README.md", "#page")).toBe(false);
-  });
-
   it("of the README lead to what has not run on every system", () => {
     expect(readPage("README.md").links).toContain("docs/testing.md#other-systems");
   });
@@ -151,15 +143,6 @@ describe.each(pages)("the blocks of %s", (page) => {
   });
 });
 
-it("a block without a check is noticed", () => {
-  expect(checkOf("README.md", { language: "sh", title: "" })).toBe("test/pages.test.ts");
-  expect(checkOf("docs/rules.md", { language: "sh", title: "" })).toBeUndefined();
-  expect(checkOf("README.md", { language: "python", title: "" })).toBeUndefined();
-  expect(checkOf("docs/anywhere.md", { language: "sh", title: "" })).toBeUndefined();
-  expect(checkOf("README.md", { language: "constructor", title: "" })).toBeUndefined();
-  expect(checkOf("README.md", { language: "ts", title: "a.ts" })).toBeUndefined();
-});
-
 describe("our packages, which are on no registry,", () => {
   const readmes = globSync("packages/*/README.md", { cwd: root });
   const help = readdirSync(`${root}test/cli/help`).map((name) => `test/cli/help/${name}`);
@@ -241,17 +224,6 @@ describe("the commands of the repository", () => {
 
   it.each([...commands, ...inProse])("of %s exist: %s", (_, command = "") => {
     expect(isThere(command)).toBe(true);
-  });
-
-  it("that do not exist are noticed", () => {
-    expect(isThere("npm run lint")).toBe(true);
-    expect(isThere("npm run lnt")).toBe(false);
-    expect(isThere("npm run -w scripts size")).toBe(true);
-    expect(isThere("npm run -w scripts lint")).toBe(false);
-    expect(isThere("npx vitest run test/pages.test.ts")).toBe(true);
-    expect(isThere("npx vitest run test/page.test.ts")).toBe(false);
-    expect(isThere("npx --no-install campaign-rules chek a.json")).toBe(false);
-    expect(isThere("npx --no-install campaign-rules check --no-such-option a.json")).toBe(false);
   });
 });
 
