@@ -69,7 +69,7 @@ interface RuleFault {
 }
 
 /** Faults that do not touch what another one reads or touches. */
-export function independentFaults(scene: Scene, features: readonly Feature[], picks: readonly number[]): RuleFault[] {
+function independentFaults(scene: Scene, features: readonly Feature[], picks: readonly number[]): RuleFault[] {
   const possible = (Object.keys(faults) as CreateRuleId[])
     .filter((id) => ruleById.has(id) && !isAdvice(id))
     .flatMap((id) => faults[id].map((fault) => ({ id, fault })))
@@ -90,7 +90,7 @@ function isPossible({ withFeatures = [], withoutFeatures = [] }: Fault, features
   );
 }
 
-export function areApart(a: RuleFault, b: RuleFault): boolean {
+function areApart(a: RuleFault, b: RuleFault): boolean {
   const touches = ({ fault }: RuleFault, other: RuleFault) =>
     fault.touches.some((member) => membersOf(other).includes(member));
   return !touches(a, b) && !touches(b, a);
@@ -132,7 +132,7 @@ function breakStructure(
 }
 
 /** Adds goals. Each can be made wrong. */
-export function addGoals(body: Members, count: number): void {
+function addGoals(body: Members, count: number): void {
   const place = ["conversion_goal_details", "goals"];
   const goals = (valueAt(body, place) as unknown[] | undefined) ?? [];
   put(body, place, [...goals, ...Array.from({ length: count }, () => ({}))]);

@@ -44,7 +44,7 @@ const S = "scheduling_details";
 const NOT_PERIODIC = ["ONE_TIME", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"] as const;
 
 /** The ways to break each rule of updates. A rule missing here is a compile error. */
-export const faults: Readonly<Record<UpdateRuleId, readonly UpdateFault[]>> = {
+const faults: Readonly<Record<UpdateRuleId, readonly UpdateFault[]>> = {
   "update.state-allows-changes": [
     {
       breaks: ({ patch }) =>

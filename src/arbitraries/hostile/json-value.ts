@@ -23,7 +23,7 @@ const character = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((point) => String.fromCodePoint(point));
 
-export const leaf: fc.Arbitrary<unknown> = fc.oneof(
+const leaf: fc.Arbitrary<unknown> = fc.oneof(
   { withCrossShrink: true },
   fc.constantFrom(null, true, false, 0, 1, -1, 1.5, ""),
   fc.array(character).map((characters) => characters.join("")),
@@ -32,10 +32,10 @@ export const leaf: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Objects with poisoned keys, which are own members, as `JSON.parse` makes them. */
-export const poisoned = fc.array(fc.tuple(key, leaf), { maxLength: 5 }).map(objectOfEntries);
+const poisoned = fc.array(fc.tuple(key, leaf), { maxLength: 5 }).map(objectOfEntries);
 
 /** Nested arrays and objects, deeper than a stack reaches. */
-export const deep = fc
+const deep = fc
   .tuple(fc.constantFrom("array", "attributes", "__proto__"), sizes, leaf)
   .map(([way, size, inside]) => {
     let value: unknown = inside;
@@ -45,7 +45,7 @@ export const deep = fc
     return value;
   });
 
-export const wide = fc
+const wide = fc
   .tuple(sizes, fc.constantFrom<unknown[]>(null, 0, "x", {}))
   .map(([size, value]) => objectOfEntries(Array.from({ length: size }, (_, index) => [`k${index}`, value])));
 
