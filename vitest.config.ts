@@ -4,7 +4,6 @@ import { defineConfig } from "vitest/config";
 /** Tests that mock a module, which must be loaded again for them, and one that fills most of a heap. */
 const alone = [
   "test/cli/folder-watch.test.ts",
-  "test/lint-effort.test.ts",
   "test/operations/limits/long-history.test.ts",
 ];
 
@@ -12,7 +11,7 @@ const alone = [
 const slow = [
   "test/{adapters,cli,hostile}/**/*.test.ts",
   "test/reference/documents/{format-patterns.random,json-schema,open-api,verdicts}.test.ts",
-  "test/search/{kept,mutate,recipe}.test.ts",
+  "test/search/kept.test.ts",
   "test/{audit,conformance,contributing,dist,docs,pages,your-own-rules}.test.ts",
   "test/{arbitraries/*,oracle/places,testing/node-test}.test.ts",
 ];

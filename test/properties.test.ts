@@ -77,6 +77,7 @@ describe("on mutated requests of every kind", () => {
         const [linted, plain] = [true, false].map((lint) => validateCreate(body, { ...context, lint }));
         expect(linted?.violations).toEqual(plain?.violations);
         expect(linted?.ok).toBe(plain?.ok);
+        expect(linted?.skipped).toEqual(expect.arrayContaining(plain?.skipped ?? []));
       }),
       { numRuns: runs },
     );

@@ -29,7 +29,7 @@ function fromDescriptor(descriptor: number, close = () => {}): ByteSource {
 }
 
 /** Reads bytes as they arrive, for example from a pipe. */
-export function fromStream(stream: Readable): ByteSource {
+function fromStream(stream: Readable): ByteSource {
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   let chunk: Buffer = Buffer.alloc(0);
   return {
