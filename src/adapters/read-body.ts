@@ -1,6 +1,5 @@
 import type { InputJsonViolation } from "../errors/input-violation.js";
 import { BODY } from "../errors/path.js";
-import { hasRepeatedKeys } from "../text/json/has-repeated-keys.js";
 import type { JsonError } from "../text/json/json-errors.js";
 import { Lines } from "../text/json/lines.js";
 import { malformedPredicate, parseJson } from "../text/json/parse-json.js";
@@ -11,7 +10,7 @@ import { type SentJson, type ServerFailure, type ServerViolation, sentJson } fro
 /** The body of a request, or why it cannot be validated. */
 export type ReadBody = ParsedBody | { readonly refused: ServerFailure };
 
-/** A body that has been parsed. `sent` returns its text if it may have a duplicate key. */
+/** A body that has been parsed. `sent` returns its text, unless it is known to have no duplicate key. */
 export interface ParsedBody {
   readonly value: unknown;
   readonly sent: () => SentJson | undefined;
@@ -45,7 +44,7 @@ export function readBody({ text, isUtf8 }: SentText, head: Head, encoding: Encod
   const parsed = parseJson(text, isUtf8);
   if ("value" in parsed) {
     const { value } = parsed;
-    return { value, sent: () => (hasRepeatedKeys(text) ? { text, value } : undefined) };
+    return { value, sent: () => ({ text, value }) };
   }
   if (otherMediaType(head) !== undefined) return refusedFor(troubles.unread, head);
   return refusedFor(isCompression(encoding) ? troubles.otherEncoding : malformed(text, parsed), head);

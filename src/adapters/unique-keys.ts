@@ -9,9 +9,9 @@ import type { Severity } from "../errors/severity.js";
 import type { Failure, HeadersInput, RequestResult, Violation } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
 import { ownMember, requestIdOf } from "../operations/request/request-id.js";
-import { hasRepeatedKeys } from "../text/json/has-repeated-keys.js";
 import { Lines } from "../text/json/lines.js";
 import { repeatedIn } from "../text/json/repeated-key-violation.js";
+import { repeatedKeys } from "../text/json/repeated-keys.js";
 
 /** A context that may also set the level of the rule about the text of a body. */
 export interface ServerContext extends Omit<Context, "rules"> {
@@ -45,7 +45,7 @@ export interface SentJson {
  * accepts something else.
  */
 export function sentJson(text: string | undefined): SentJson | undefined {
-  if (text === undefined || !hasRepeatedKeys(text)) return undefined;
+  if (text === undefined || repeatedKeys(text, 1).length === 0) return undefined;
   try {
     return { text, value: JSON.parse(text) as unknown };
   } catch {

@@ -1,5 +1,4 @@
 import type { Segment } from "../../errors/path.js";
-import { placeIn } from "../../text/json/place-in.js";
 import { isIndex } from "../../text/json/pointers.js";
 import { Source } from "../../text/request/source.js";
 import type { Kept } from "./render-line.js";
@@ -48,8 +47,7 @@ function bodyIn(line: Source, pointer: Pointer): Source | undefined {
   const found = memberAt(line.value, pointer);
   if (found === undefined) return undefined;
   if (typeof found.value === "string") return new Source(found.value);
-  const { start, end } = placeIn(line.text, found.place);
-  return new Source(line.text.slice(start, end), true, undefined, line.firstLine);
+  return new Source(line.written(found.place), true, undefined, line.firstLine);
 }
 
 /** The value that a pointer leads to, and its place; undefined if it leads nowhere. */

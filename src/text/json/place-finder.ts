@@ -1,7 +1,21 @@
 import type { Segment } from "../../errors/path.js";
-import type { Stretch } from "./place-in.js";
-import { afterSpace, afterString, afterWord } from "./scan.js";
-import { CLOSING_BRACE, CLOSING_BRACKET, OPENING_BRACE, OPENING_BRACKET, QUOTE } from "./units.js";
+import {
+  afterSpace,
+  afterString,
+  afterWord,
+  CLOSING_BRACE,
+  CLOSING_BRACKET,
+  OPENING_BRACE,
+  OPENING_BRACKET,
+  QUOTE,
+  stringIn,
+} from "./scan.js";
+
+/** A stretch of a text. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** A value in a text, with its key if it is a member. */
 export interface FoundValue extends Stretch {
@@ -9,7 +23,7 @@ export interface FoundValue extends Stretch {
 }
 
 /** The members of an object by name, of a duplicate key the last, or the entries of an array by index. */
-type Children = ReadonlyMap<Segment, FoundValue>;
+type Children = ReadonlyMap<Segment | undefined, FoundValue>;
 
 /**
  * Finds places in valid JSON, however deeply nested. Scans the text once, and the members of an object or array when one
@@ -51,7 +65,7 @@ export class PlaceFinder {
 
   #readChildren(container: number): Children {
     const text = this.#text;
-    const children = new Map<Segment, FoundValue>();
+    const children = new Map<Segment | undefined, FoundValue>();
     const isObject = text[container] === "{";
     if (!isObject && text[container] !== "[") return children;
     let at = afterSpace(text, container + 1);
@@ -59,7 +73,7 @@ export class PlaceFinder {
       const key = isObject ? { start: at, end: afterString(text, at) } : undefined;
       const start = key === undefined ? at : afterSpace(text, afterSpace(text, key.end) + 1);
       const end = this.#endOf(start);
-      children.set(key === undefined ? children.size : nameIn(text, key), { start, end, key });
+      children.set(key === undefined ? children.size : stringIn(text, key.start, key.end), { start, end, key });
       at = afterSpace(text, end);
       if (text[at] === ",") at = afterSpace(text, at + 1);
     }
@@ -72,10 +86,6 @@ export class PlaceFinder {
     if (char === "{" || char === "[") return this.#ends[start] as number;
     return afterWord(this.#text, start);
   }
-}
-
-function nameIn(text: string, { start, end }: Stretch): string {
-  return JSON.parse(text.slice(start, end)) as string;
 }
 
 /** At the offset of each opening bracket, the end of its object or array. */

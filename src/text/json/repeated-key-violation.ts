@@ -28,7 +28,7 @@ export interface Reporting {
 /** The duplicate keys in a text. The text must be valid JSON, and the value the result of `JSON.parse`. */
 export function repeatedIn(text: string, value: unknown, reporting: Reporting): Repeated {
   const { most } = reporting;
-  const keys = repeatedKeys(text, value, most + 1);
+  const keys = repeatedKeys(text, most + 1);
   // If an object is itself a duplicate, its duplicate keys may have the same path twice.
   const byPointer = new Map(keys.slice(0, most).map((key) => [renderPointer(key.segments), key]));
   const isPush = channelIn(value) === "PUSH";

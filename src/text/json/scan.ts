@@ -1,3 +1,11 @@
+// The UTF-16 units that give a JSON text its structure.
+export const QUOTE = 0x22;
+export const COMMA = 0x2c;
+export const OPENING_BRACKET = 0x5b;
+export const CLOSING_BRACKET = 0x5d;
+export const OPENING_BRACE = 0x7b;
+export const CLOSING_BRACE = 0x7d;
+
 /** The end of the JSON white space that starts at an offset. */
 export function afterSpace(text: string, offset: number): number {
   let at = offset;
@@ -21,36 +29,6 @@ export function afterString(text: string, offset: number): number {
   }
 }
 
-/** The end of the value that starts at an offset, however deeply nested. The text must be valid JSON. */
-export function afterValue(text: string, offset: number): number {
-  let at = offset;
-  for (let depth = 0; ; ) {
-    switch (text[at]) {
-      case '"':
-        at = afterString(text, at);
-        break;
-      case "{":
-      case "[":
-        depth++;
-        at++;
-        break;
-      case "}":
-      case "]":
-        depth--;
-        at++;
-        break;
-      case ",":
-      case ":":
-        at++;
-        break;
-      default:
-        at = afterWord(text, at);
-    }
-    if (depth === 0) return at;
-    at = afterSpace(text, at);
-  }
-}
-
 /** The end of the number or word that starts at an offset. */
 export function afterWord(text: string, offset: number): number {
   WORD.lastIndex = offset;
@@ -58,3 +36,14 @@ export function afterWord(text: string, offset: number): number {
 }
 
 const WORD = /[^\s"'[\]{},:/]+/uy;
+
+/** The string between two offsets; undefined if it is not JSON. */
+export function stringIn(text: string, start: number, end: number): string | undefined {
+  const written = text.slice(start + 1, end - 1);
+  if (!written.includes("\\")) return written;
+  try {
+    return JSON.parse(`"${written}"`) as string;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,5 @@
-import { BracketStack } from "./bracket-stack.js";
 import { errorInWord, foreignSyntax, type JsonError, stringEnd } from "./json-errors.js";
-import { afterSpace, afterWord } from "./scan.js";
+import { afterSpace, afterWord, CLOSING_BRACE, CLOSING_BRACKET } from "./scan.js";
 
 /** The contents of a text, up to its first error. */
 export interface Survey {
@@ -19,7 +18,9 @@ export function survey(text: string): Survey {
 
 class Surveyor {
   readonly #text: string;
-  readonly #open = new BracketStack();
+  /** The brackets that close the open ones, one byte each, because a text may open millions. */
+  readonly #closing: Uint8Array;
+  #depth = 0;
   #expected: Expected = "value";
   /** The end of the last token. */
   #end = 0;
@@ -31,6 +32,12 @@ class Surveyor {
 
   constructor(text: string) {
     this.#text = text;
+    this.#closing = new Uint8Array(text.length);
+  }
+
+  /** The bracket that closes the last open one; undefined if none is open. */
+  get #bracket(): string | undefined {
+    return this.#depth === 0 ? undefined : String.fromCharCode(this.#closing[this.#depth - 1] as number);
   }
 
   survey(): Survey {
@@ -64,14 +71,14 @@ class Surveyor {
   }
 
   #separator(at: number): JsonError | undefined {
-    if (this.#open.isEmpty) return this.#unexpected("end of text expected", at);
+    if (this.#depth === 0) return this.#unexpected("end of text expected", at);
     const char = this.#text[at];
-    if (char === this.#open.closing) return this.#close(at);
+    if (char === this.#bracket) return this.#close(at);
     if (char === "}" || char === "]") return this.#missing(at);
     if (char !== ",") return this.#unexpected("comma expected", at);
     this.#comma = at;
     this.#end = at + 1;
-    this.#expected = this.#open.closing === "}" ? "name" : "value";
+    this.#expected = this.#bracket === "}" ? "name" : "value";
     return undefined;
   }
 
@@ -89,7 +96,7 @@ class Surveyor {
   #value(at: number): JsonError | undefined {
     const char = this.#text[at];
     if (char === "{" || char === "[") {
-      this.#open.push(char);
+      this.#closing[this.#depth++] = char === "{" ? CLOSING_BRACE : CLOSING_BRACKET;
       this.#containers++;
       this.#end = at + 1;
       this.#expected = char === "{" ? "name or end" : "value or end";
@@ -116,14 +123,14 @@ class Surveyor {
   }
 
   #close(at: number): undefined {
-    this.#open.pop();
+    this.#depth--;
     this.#end = at + 1;
     this.#expected = "separator";
   }
 
   /** The error if a text ends before its value does. */
   #errorAtEnd(): JsonError | undefined {
-    if (this.#open.isEmpty && this.#expected === "separator") return undefined;
+    if (this.#depth === 0 && this.#expected === "separator") return undefined;
     if (this.#expected === "colon") return { problem: "colon expected", offset: this.#end, length: 1 };
     if (this.#expected === "value" && !this.#isAfterComma())
       return { problem: "value expected", offset: this.#end, length: 1 };
@@ -131,7 +138,7 @@ class Surveyor {
   }
 
   #missing(offset: number): JsonError {
-    return { problem: `the closing "${this.#open.closing}" is missing`, offset, length: 1 };
+    return { problem: `the closing "${this.#bracket}" is missing`, offset, length: 1 };
   }
 
   #trailingComma(): JsonError {

@@ -5,7 +5,7 @@ import { renderPath, renderPointer, type Segment } from "../../errors/path.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../../index.js";
 import { malformedPredicate } from "../json/parse-json.js";
 import type { FileKind } from "./file-kind.js";
-import type { Source } from "./source.js";
+import type { Position, Source } from "./source.js";
 import { repeatedInSource } from "./unique-keys.js";
 
 /** The result for one file; `--format json` prints a list of these. */
@@ -106,7 +106,7 @@ function inputViolations(source: Source, kind: FileKind): InputViolation[] {
     return [inputViolation(kind, [], predicate, { line, column, problem })];
   }
   return kind.inputProblemsIn(parsed.value).map(({ segments, at = segments, problem }) => {
-    const { line, column } = source.locateOnce(at);
+    const { line, column } = source.locate(at) as Position;
     return inputViolation(kind, segments, problem, { line, column, problem });
   });
 }

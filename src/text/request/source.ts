@@ -1,10 +1,8 @@
 import type { Node } from "jsonc-parser";
 import type { Segment } from "../../errors/path.js";
-import { isUtf16 } from "../json/is-utf16.js";
 import { Lines } from "../json/lines.js";
-import { parseJson } from "../json/parse-json.js";
+import { isUtf16, parseJson } from "../json/parse-json.js";
 import { PlaceFinder } from "../json/place-finder.js";
-import { placeIn } from "../json/place-in.js";
 import { type Survey, survey } from "../json/survey.js";
 import { treeOf } from "../json/tree.js";
 
@@ -83,24 +81,28 @@ export class Source {
     return this.#surveyed;
   }
 
-  /** Like `locate`, for a value, but without memory that grows with the text: for many places that takes longer. */
-  locateOnce(segments: readonly Segment[]): Position {
-    const { start, end } = placeIn(this.#text, segments);
-    return this.position(start, end - start);
-  }
-
   /**
    * The position of the value at a place, or of its key; for an absent member, that of the object that lacks it.
    * Undefined if the text is malformed.
    */
   locate(segments: readonly Segment[], what: "key" | "value" = "value"): Position | undefined {
     if ("problem" in this.parse()) return undefined;
-    this.#places ??= new PlaceFinder(this.#text);
-    const { found, isAbsent } = this.#places.find(segments);
+    const { found, isAbsent } = this.#find(segments);
     // The key identifies an object better than its brace.
     if (isAbsent && found.key === undefined) return this.position(found.start, 1);
     const { start, end } = (isAbsent || what === "key" ? found.key : undefined) ?? found;
     return this.position(start, end - start);
+  }
+
+  /** The text of the value at a place that exists. */
+  written(segments: readonly Segment[]): string {
+    const { start, end } = this.#find(segments).found;
+    return this.#text.slice(start, end);
+  }
+
+  #find(segments: readonly Segment[]): ReturnType<PlaceFinder["find"]> {
+    this.#places ??= new PlaceFinder(this.#text);
+    return this.#places.find(segments);
   }
 
   /** A line of the text, or a part of it, with secrets masked. Undefined if it must not be shown. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isUtf16 } from "../../../src/text/json/is-utf16.js";
+import { isUtf16 } from "../../../src/text/json/parse-json.js";
 import { survey } from "../../../src/text/json/survey.js";
 import { budget } from "../../support/budget.js";
 import { randomText } from "./random-text.js";

@@ -93,8 +93,8 @@ it.each<[Segment[], number, number, number]>([
   [["long", "d"], 4, 10, 1],
   [["twice"], 6, 24, 2],
   [["a", "absent"], 2, 3, 3],
-])("of one place alone, %j is at line %i, column %i, and %i long", (segments, line, column, length) => {
-  expect(new Source(text).locateOnce(segments)).toEqual({ line, column, length });
+])("%j is at line %i, column %i, and %i long", (segments, line, column, length) => {
+  expect(new Source(text).locate(segments)).toEqual({ line, column, length });
 });
 
 it("a position ends with its line", () => {
