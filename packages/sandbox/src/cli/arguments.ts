@@ -33,7 +33,7 @@ documented, and sends nothing.
   --seed FILE      campaigns to start with, as a JSON array; may be repeated
   --data DIR       keeps everything in this folder (default: in memory)
   --database URL   keeps everything in a PostgreSQL database, for several processes
-  --no-limits      neither the rate limit nor the creation quota applies
+  --no-limits      turns off the rate limit and the creation quota
   --version        prints the version
   --help           prints this text
 `;
