@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { openPostgres } from "../../src/storage/sql/postgres/open-postgres.js";
 import { openSqlite } from "../../src/storage/sql/sqlite/open-sqlite.js";
 import type { Storage } from "../../src/storage/storage.js";
@@ -20,47 +20,47 @@ const storages: [string, () => Promise<Storage>, boolean][] = [
 describe.each(storages.filter(([, , isThere]) => isThere))(
   "a transaction of %s that several workspaces share",
   (_, open) => {
-    it("fails only for the work whose write fails", async () => {
-      const storage = await open();
-      await saveAnswer(storage, "guilty");
-      const runs: string[] = [];
-      const add = (workspace: string) =>
-        storage.transaction(workspace, async (transaction) => {
-          runs.push(workspace);
-          await transaction.addCall(1);
-          return (await transaction.calls(0)).length;
-        });
+    let storage: Storage;
+    /** The workspaces of the works, in the order in which they ran. */
+    let runs: string[];
+    beforeEach(async () => {
+      storage = await open();
+      runs = [];
+    });
+    afterEach(() => storage.close());
 
+    const add = (workspace: string) =>
+      storage.transaction(workspace, async (transaction) => {
+        runs.push(workspace);
+        await transaction.addCall(1);
+        return (await transaction.calls(0)).length;
+      });
+    /** The second time, the write fails. */
+    const saveAnswer = (workspace: string) => {
+      const kept = { fingerprint: "f", response: { status: 200, body: "{}" } };
+      return storage.transaction(workspace, (transaction) => transaction.saveAnswer("k", kept));
+    };
+
+    it("fails only for the work whose write fails", async () => {
+      await saveAnswer("guilty");
       // The others wait for this one, and then share a transaction.
       const first = add("first");
-      const outcomes = await Promise.allSettled([
-        add("before"),
-        add("guilty"),
-        saveAnswer(storage, "guilty"),
-        add("after"),
-      ]);
-      expect([await first, outcomes.map(shown)]).toEqual([
-        1,
-        [
-          1,
-          1,
-          expect.stringMatching(/^StorageError: the database failed: (?:duplicate key|UNIQUE constraint failed)/u),
-          1,
-        ],
-      ]);
+      const works = [add("before"), add("guilty"), saveAnswer("guilty"), add("after")];
+      const outcomes = (await Promise.allSettled([first, ...works])).map((outcome) =>
+        outcome.status === "fulfilled" ? outcome.value : String(outcome.reason),
+      );
+      const failure = /^StorageError: the database failed: (?:duplicate key|UNIQUE constraint failed)/u;
+      expect(outcomes).toEqual([1, 1, 1, expect.stringMatching(failure), 1]);
       // All but the first ran twice: together, and then alone.
       expect(runs).toEqual(["first", "before", "guilty", "after", "before", "guilty", "after"]);
       expect([await add("before"), await add("guilty"), await add("after")]).toEqual([2, 2, 2]);
-      await storage.close();
+    });
+
+    it("has at most 50 works, so that a workspace with many lets others in between", async () => {
+      const works = ["first", ...Array(60).fill("many"), "few"];
+      const counts = await Promise.all(works.map(add));
+      expect(counts).toEqual([1, ...Array.from({ length: 60 }, (_, index) => index + 1), 1]);
+      expect(runs).toEqual(["first", ...Array(50).fill("many"), "few", ...Array(10).fill("many")]);
     });
   },
 );
-
-/** Saves an answer. The second write in a workspace fails. */
-function saveAnswer(storage: Storage, workspace: string): Promise<void> {
-  const kept = { fingerprint: "f", response: { status: 200, body: "{}" } };
-  return storage.transaction(workspace, (transaction) => transaction.saveAnswer("k", kept));
-}
-
-const shown = (outcome: PromiseSettledResult<unknown>) =>
-  outcome.status === "fulfilled" ? outcome.value : String(outcome.reason);

@@ -3,9 +3,9 @@ import type { ClockState, Storage, StoredCampaign } from "../storage.js";
 import { type Contents, readContents, replaceContents } from "./contents.js";
 import { attemptsFor } from "./failure.js";
 import { keyOf } from "./key.js";
-import { type Locks, runTurns } from "./run-turns.js";
+import { type Locks, runWorks } from "./run-works.js";
 import { SHARED, type Tables } from "./tables.js";
-import { type RunTurns, Turns } from "./turns.js";
+import { type RunWorks, Turns } from "./turns.js";
 import { saveEntries } from "./write.js";
 
 export interface SqlOptions {
@@ -22,10 +22,10 @@ export interface SqlOptions {
 export async function sqlStorage(db: Kysely<Tables>, { locks, transactions, retryFor }: SqlOptions): Promise<Storage> {
   const attempts = attemptsFor(retryFor);
   const writers = Array.from({ length: transactions }, (): string => crypto.randomUUID());
-  const run: RunTurns = async (next) => {
+  const run: RunWorks = async (next) => {
     const writer = writers.pop() as string;
     try {
-      return await runTurns({ db, attempts, locks }, writer, next);
+      return await runWorks({ db, attempts, locks }, writer, next);
     } finally {
       writers.push(writer);
     }

@@ -2,22 +2,20 @@ import type { StorageTransaction } from "../storage.js";
 import { mayBeOfOneWork } from "./failure.js";
 
 export type Work = (transaction: StorageTransaction) => Promise<unknown>;
+type Outcome = PromiseSettledResult<unknown>;
 
-/** Works of a workspace, which run one after another. */
-export interface Turn {
-  readonly workspace: string;
-  readonly works: readonly Work[];
-}
-
-/** Runs turns of different workspaces, and returns the outcome of each work once it is stored. */
-export type RunTurns = (turns: readonly Turn[]) => Promise<PromiseSettledResult<unknown>[][]>;
+/** Runs the works of workspaces, those of each one after another, and returns their outcomes once they are stored. */
+export type RunWorks = (works: ReadonlyMap<string, readonly Work[]>) => Promise<Outcome[]>;
 
 interface Waiting {
   readonly work: Work;
-  readonly settle: (outcome: PromiseSettledResult<unknown>) => void;
+  readonly settle: (outcome: Outcome) => void;
   /** Whether it must not share its transaction with other works. */
   readonly isAlone: boolean;
 }
+
+/** The largest number of works that share a transaction. */
+const MOST_AT_ONCE = 50;
 
 /**
  * Collects works while the database is busy with earlier ones. Those that wait, of any workspaces, then share one
@@ -35,21 +33,20 @@ export class Turns {
 
   /** `most` is the largest number of simultaneous database transactions. */
   constructor(
-    private readonly run: RunTurns,
+    private readonly run: RunWorks,
     private readonly most: number,
   ) {}
 
   take<T>(workspace: string, work: (transaction: StorageTransaction) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const settle = (outcome: PromiseSettledResult<unknown>): void => {
+      const settle = (outcome: Outcome): void => {
         // The outcome is that of this work.
         if (outcome.status === "fulfilled") resolve(outcome.value as T);
         else reject(outcome.reason);
       };
-      const waiting: Waiting = { work, settle, isAlone: false };
-      const queue = this.#waiting.get(workspace);
-      if (queue === undefined) this.#waiting.set(workspace, [waiting]);
-      else queue.push(waiting);
+      const queue = this.#waiting.get(workspace) ?? [];
+      queue.push({ work, settle, isAlone: false });
+      this.#waiting.set(workspace, queue);
       this.#runNext();
     });
   }
@@ -58,7 +55,7 @@ export class Turns {
     while (this.#running < this.most) {
       const next = this.#next();
       if (next.size === 0) return;
-      void this.#runTurns(next);
+      void this.#runTurn(next);
     }
   }
 
@@ -80,40 +77,28 @@ export class Turns {
     return next;
   }
 
-  async #runTurns(turns: ReadonlyMap<string, readonly Waiting[]>): Promise<void> {
+  async #runTurn(turn: ReadonlyMap<string, readonly Waiting[]>): Promise<void> {
     this.#running++;
-    for (const workspace of turns.keys()) this.#busy.add(workspace);
-    const works = [...turns.values()].flat();
+    for (const workspace of turn.keys()) this.#busy.add(workspace);
+    const all = [...turn.values()].flat();
+    const works = new Map([...turn].map(([workspace, queue]) => [workspace, queue.map(({ work }) => work)]));
     try {
-      const outcomes = await this.run([...turns].map(([workspace, queue]) => turnOf(workspace, queue)));
-      settleAll(works, outcomes.flat());
+      const outcomes = await this.run(works);
+      for (const [index, outcome] of outcomes.entries()) all[index]?.settle(outcome);
     } catch (reason) {
-      if (works.length > 1 && mayBeOfOneWork(reason)) this.#separate(turns);
-      else settleAll(works, Array(works.length).fill({ status: "rejected", reason }));
+      if (all.length > 1 && mayBeOfOneWork(reason)) this.#separate(turn);
+      else for (const { settle } of all) settle({ status: "rejected", reason });
     }
     this.#running--;
-    for (const workspace of turns.keys()) this.#busy.delete(workspace);
+    for (const workspace of turn.keys()) this.#busy.delete(workspace);
     this.#runNext();
   }
 
   /** Queues works again, each to run alone, before later ones of their workspace. */
-  #separate(turns: ReadonlyMap<string, readonly Waiting[]>): void {
-    for (const [workspace, queue] of turns) {
+  #separate(turn: ReadonlyMap<string, readonly Waiting[]>): void {
+    for (const [workspace, queue] of turn) {
       const separate = queue.map((waiting) => ({ ...waiting, isAlone: true }));
       this.#waiting.set(workspace, [...separate, ...(this.#waiting.get(workspace) ?? [])]);
     }
   }
 }
-
-function settleAll(works: readonly Waiting[], outcomes: readonly PromiseSettledResult<unknown>[]): void {
-  works.forEach(({ settle }, index) => {
-    const outcome = outcomes[index];
-    if (outcome !== undefined) settle(outcome);
-  });
-}
-
-function turnOf(workspace: string, queue: readonly Waiting[]): Turn {
-  return { workspace, works: queue.map(({ work }) => work) };
-}
-
-const MOST_AT_ONCE = 50;

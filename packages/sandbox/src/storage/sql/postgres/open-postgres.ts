@@ -4,7 +4,7 @@ import type { Storage } from "../../storage.js";
 import { attemptsFor } from "../failure.js";
 import { lockOf } from "../key.js";
 import { migrate } from "../migrations.js";
-import type { Locks } from "../run-turns.js";
+import type { Locks } from "../run-works.js";
 import { sqlStorage } from "../sql-storage.js";
 import type { Tables } from "../tables.js";
 import { preparingPool } from "./preparing-pool.js";

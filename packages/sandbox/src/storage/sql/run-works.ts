@@ -3,7 +3,7 @@ import { Layer } from "../layer.js";
 import { type Attempts, Conflict, isOutOfReach, isTransient, UnknownOutcome } from "./failure.js";
 import { StoredWorkspace } from "./stored-workspace.js";
 import { SHARED, type Tables } from "./tables.js";
-import type { Turn, Work } from "./turns.js";
+import type { Work } from "./turns.js";
 import { type Commit, IdsTaken, write } from "./write.js";
 
 /** Locks for all processes that share a database, held until the end of a transaction. */
@@ -20,28 +20,28 @@ export interface Database {
 }
 
 /**
- * Runs the works of all turns, one after another, in one transaction of the database. A work that throws changes nothing;
- * the others are not affected.
+ * Runs works of workspaces, one after another, in one transaction of the database. A work that throws changes nothing; the
+ * others are not affected.
  *
  * @param writer the name under which it commits, which no other transaction uses at the same time.
  * @throws {UnknownOutcome} if it is unknown whether anything was stored.
  * @throws {StorageError} if nothing was stored.
  */
-export async function runTurns(
+export async function runWorks(
   database: Database,
   writer: string,
-  turns: readonly Turn[],
-): Promise<PromiseSettledResult<unknown>[][]> {
+  works: ReadonlyMap<string, readonly Work[]>,
+): Promise<PromiseSettledResult<unknown>[]> {
   const { db, attempts, locks } = database;
-  const workspaces = turns.map(({ workspace }) => workspace);
+  const workspaces = [...works.keys()];
   /** By workspace, the ids of campaigns that are known to belong to others. */
   const taken = new Map(workspaces.map((workspace) => [workspace, new Set<string>()]));
-  const isShared = turns.flatMap(({ works }) => works).length > 1;
+  const isShared = [...works.values()].flat().length > 1;
   // Works that conflict with other transactions are not retried together: each may be retried alone.
   const isRetryable = (error: unknown) =>
     isShared ? isOutOfReach(error) || error instanceof Conflict : isTransient(error);
   return attempts(async () => {
-    let outcomes: PromiseSettledResult<unknown>[][] = [];
+    let outcomes: PromiseSettledResult<unknown>[] = [];
     let isWritten = false;
     const commit = { writer, transaction: crypto.randomUUID() };
     try {
@@ -52,12 +52,12 @@ export async function runTurns(
           await locks.workspaces(transaction, workspaces);
           const layers = new Map<string, Layer>();
           outcomes = [];
-          for (const { workspace, works } of turns) {
+          for (const [workspace, own] of works) {
             const stored = new StoredWorkspace(transaction, workspace);
             const others = taken.get(workspace) ?? new Set();
             const all = new Layer(stored, others);
             layers.set(workspace, all);
-            outcomes.push(await outcomesOf(works, stored, all, others));
+            outcomes.push(...(await outcomesOf(own, stored, all, others)));
           }
           isWritten = await write(transaction, layers, commit);
         });
