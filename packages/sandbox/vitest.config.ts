@@ -5,7 +5,7 @@ export default defineConfig(async () => ({
   define: await pageDefinition(),
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: "test/storage/support/global-postgres.ts",
+    globalSetup: "test/support/global-postgres.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

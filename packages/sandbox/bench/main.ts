@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startPostgres } from "../test/storage/support/postgres-server.js";
+import { startPostgres } from "../test/support/postgres-server.js";
 import { autocannon } from "./autocannon.js";
 import { nextCreation } from "./creation.js";
 import { creations, insertions, type Sender } from "./senders.js";

@@ -1,48 +1,30 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { basic, pushBody } from "../support.js";
-
-const bin = fileURLToPath(new URL("../../bin/campaign-rules-sandbox.js", import.meta.url));
+import { command, killAll } from "../support/command.js";
+import { basic, pushBody } from "../support/requests.js";
 
 /** How long a start may take, in milliseconds: a new database takes a while on a busy machine. */
 const START = 60_000;
 
 let folder: string;
-let children: ChildProcess[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sandbox-"));
 });
-afterEach(() => {
-  for (const child of children) child.kill("SIGKILL");
-  children = [];
+afterEach(async () => {
+  await killAll();
   rmSync(folder, { recursive: true });
 });
 
-function command(...args: string[]) {
-  const child = spawn(process.execPath, [bin, ...args]);
-  children.push(child);
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    said.err += chunk;
-  });
-  return { child, said, ended: once(child, "close").then(([code]) => code as number) };
-}
-
 /** Starts the command, and waits until the server listens. */
 async function started(...args: string[]) {
-  const running = command(...args);
-  await expect.poll(() => running.said, { timeout: START }).toEqual({ out: expect.stringContaining("curl"), err: "" });
-  return { ...running, url: /http:\S+/u.exec(running.said.out)?.[0] ?? "" };
+  const running = command(args);
+  return { ...running, url: await running.url };
 }
 
 function file(name: string, content: string): string {
@@ -55,7 +37,8 @@ describe("the command", () => {
   it("serves, prints the address and a request to try, and stops on SIGTERM and SIGINT", async () => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       const { url, said, child, ended } = await started("--port", "0");
-      expect(said.out.split("\n")).toEqual([
+      expect([said.err, ...said.out.split("\n")]).toEqual([
+        "",
         `campaign-rules-sandbox listens at ${url}`,
         `Requests, campaigns and the clock: ${url}/_sandbox/`,
         `Try it: curl -u W1:key -H 'SVC-APPKEY: W1' -H 'Content-Type: application/json' -d '{}' ${url}/core-services/v1/campaigns`,
@@ -164,10 +147,10 @@ describe("the command", () => {
   });
 
   it("prints its usage and its version", async () => {
-    const usage = command("--help");
+    const usage = command(["--help"]);
     expect([await usage.ended, usage.said.out.split("\n")[0]]).toEqual([0, "Usage: campaign-rules-sandbox [options]"]);
     const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-    const asked = command("--version");
+    const asked = command(["--version"]);
     expect([await asked.ended, asked.said]).toEqual([0, { out: `${version}\n`, err: "" }]);
   });
 
@@ -186,7 +169,7 @@ describe("the command", () => {
     [["--config", "absent.mjs"], /absent\.mjs cannot be loaded/u],
     [["--seed", "absent.json"], /absent\.json cannot be read/u],
   ])("%j is wrong usage", async (args, message) => {
-    const { ended, said } = command(...args);
+    const { ended, said } = command(args);
     expect(await ended).toBe(2);
     expect(said).toEqual({ out: "", err: expect.stringMatching(message) });
     expect(said.err.split("\n").slice(1)).toEqual(["Try --help.", ""]);
@@ -203,7 +186,7 @@ describe("the command", () => {
       ["--seed", file("c.json", "{}")],
       ["--seed", file("d.json", "[{}]")],
     ]) {
-      const { ended, said } = command("--port", "0", ...args);
+      const { ended, said } = command(["--port", "0", ...args]);
       messages.push([await ended, said.err.split("\n")[0]?.replace(folder, "")]);
     }
     expect(messages).toEqual([
@@ -228,7 +211,7 @@ describe("the command", () => {
     const messages = [];
     for (const option of ["--config", "--seed"]) {
       for (const name of [link, pipe, ...(option === "--config" ? [script, large] : []), folder]) {
-        const { ended, said } = command("--port", "0", option, String(name));
+        const { ended, said } = command(["--port", "0", option, String(name)]);
         messages.push([await ended, said.err.split("\n")[0]?.replace(String(name), "")]);
       }
     }
@@ -249,7 +232,7 @@ describe("the command", () => {
 
   it("fails if its port is taken", async () => {
     const { url } = await started("--port", "0");
-    const { ended, said } = command("--port", new URL(url).port);
+    const { ended, said } = command(["--port", new URL(url).port]);
     expect([await ended, said.err]).toEqual([1, expect.stringMatching(/EADDRINUSE/u)]);
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { fromTools, isInstalled } from "../../../../scripts/tools.js";
 import { createSandbox } from "../../src/index.js";
 import { type Served, serve } from "../../src/node/serve.js";
-import { basic, pushBody } from "../support.js";
+import { basic, pushBody } from "../support/requests.js";
 
 /** The code that a user writes around the generated client: only the contents of requests, no HTTP. */
 const USE = `

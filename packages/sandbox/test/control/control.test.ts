@@ -1,8 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { controlDocument, requests as handlers } from "../../src/control/requests.js";
+import { controlDocument, requests } from "../../src/control/requests.js";
 import { ConnectionDropped, createSandbox, type Fault, type Sandbox } from "../../src/index.js";
-import { type Answer, basic, create, created, errorOf, pushBody, send, update } from "../support.js";
+import { type Answer, basic, create, created, errorOf, pushBody, send, update } from "../support/requests.js";
 
 const ask = async (sandbox: Sandbox, method: string, path: string, body?: unknown) => {
   const answer = await send(sandbox, method, `/_sandbox${path}`, body);
@@ -555,15 +555,6 @@ describe("limits, the log and a reset", () => {
 });
 
 describe("invalid control requests", () => {
-  const known: Record<string, string[]> = {
-    "POST /reset": ["workspace"],
-    "PUT /snapshots/{id}": ["workspace"],
-    "GET /clock": ["workspace"],
-    "PATCH /clock": ["workspace"],
-    "GET /campaigns": ["workspace", "last"],
-    "GET /log": ["after", "workspace"],
-    "GET /log/count": ["after", "workspace"],
-  };
   const stateOf = async (sandbox: Sandbox) => {
     const { isFrozen } = sandbox.clock;
     return [await sandbox.campaigns(), sandbox.clock.now(), isFrozen, await ask(sandbox, "GET", "/faults")];
@@ -618,28 +609,29 @@ describe("invalid control requests", () => {
     expect([status, said]).toEqual([400, typeof message === "string" ? message : expect.stringMatching(message)]);
   });
 
-  const requests = Object.entries(handlers).flatMap(([path, methods]) => Object.keys(methods).map((m) => [m, path]));
-  it.each([["GET", ""], ...requests])("%s %s with an unknown query parameter changes nothing", async (method, path) => {
-    const sandbox = createSandbox();
-    await sandbox.seed([{ campaign_id: "c-1", workspace: "W1", body: {} }]);
-    sandbox.clock.freeze(5);
-    const before = await stateOf(sandbox);
-    for (const parameter of ["foo=1", "Workspace=W1", "=", "toString", "workspace=W1", "last=1", "after=1"]) {
-      const [name = ""] = parameter.split("=");
-      if (known[`${method} ${path}`]?.includes(name)) continue;
-      const url = `/_sandbox${path?.replace("{id}", path.startsWith("/log") ? "1" : "c-1")}?${parameter}`;
-      const answer = await send(
-        sandbox,
-        method ?? "",
-        url,
-        ["POST", "PUT", "PATCH"].includes(method ?? "") ? {} : undefined,
-      );
-      const { target, message } = errorOf(answer);
-      const said = `there is no query parameter ${JSON.stringify(name)} at this path`;
-      expect([parameter, answer.status, target, message]).toEqual([parameter, 400, "query", said]);
-    }
-    expect(await stateOf(sandbox)).toEqual(before);
-  });
+  const all = Object.entries(requests).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { query }]) => [method, path, query ?? {}] as const),
+  );
+  it.each([["GET", "", {}] as const, ...all])(
+    "%s %s with an unknown query parameter changes nothing",
+    async (...row) => {
+      const [method, path, known] = row;
+      const sandbox = createSandbox();
+      await sandbox.seed([{ campaign_id: "c-1", workspace: "W1", body: {} }]);
+      sandbox.clock.freeze(5);
+      const before = await stateOf(sandbox);
+      for (const parameter of ["foo=1", "Workspace=W1", "=", "toString", "workspace=W1", "last=1", "after=1"]) {
+        const [name = ""] = parameter.split("=");
+        if (Object.hasOwn(known, name)) continue;
+        const url = `/_sandbox${path.replace("{id}", path.startsWith("/log") ? "1" : "c-1")}?${parameter}`;
+        const answer = await send(sandbox, method, url, ["POST", "PUT", "PATCH"].includes(method) ? {} : undefined);
+        const { target, message } = errorOf(answer);
+        const said = `there is no query parameter ${JSON.stringify(name)} at this path`;
+        expect([parameter, answer.status, target, message]).toEqual([parameter, 400, "query", said]);
+      }
+      expect(await stateOf(sandbox)).toEqual(before);
+    },
+  );
 
   it("an unknown path, another method and another website are rejected", async () => {
     const sandbox = createSandbox();
@@ -745,14 +737,8 @@ describe("a website that points its name at the sandbox", () => {
 });
 
 describe("the OpenAPI document", () => {
-  it("describes every control request, and no other", async () => {
+  it("is answered", async () => {
     expect((await ask(createSandbox(), "GET", "/openapi.json"))[1]).toEqual(controlDocument);
-    const described = Object.entries(controlDocument.paths).map(([path, methods]) => [
-      path,
-      Object.keys(methods).map((method) => method.toUpperCase()),
-    ]);
-    const handled = Object.entries(handlers).map(([path, methods]) => [`/_sandbox${path}`, Object.keys(methods)]);
-    expect(described).toEqual(handled);
   });
 
   it("describes the answers", async () => {

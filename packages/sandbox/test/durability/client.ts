@@ -1,4 +1,4 @@
-import { basic, pushBody } from "../support.js";
+import { basic, pushBody } from "../support/requests.js";
 
 /** An answer, with its body as text, because replays have the same text. */
 export interface Answered {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { newDatabase } from "../storage/support/new-database.js";
-import { temporaryFolders } from "../storage/support/temporary-folder.js";
+import { newDatabase } from "../support/new-database.js";
+import { temporaryFolders } from "../support/temporary-folder.js";
 import { randomFrom } from "./random.js";
 import { killRepeatedly } from "./rounds.js";
 

@@ -1,36 +1,17 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { temporaryFolders } from "../storage/support/temporary-folder.js";
+import { command, killAll } from "../support/command.js";
+import { temporaryFolders } from "../support/temporary-folder.js";
 import { Client } from "./client.js";
 
-const bin = fileURLToPath(new URL("../../bin/campaign-rules-sandbox.js", import.meta.url));
 const newFolder = temporaryFolders();
-const children: { child: ChildProcess; ended: Promise<number> }[] = [];
-
-/** Starts the command in a shell, after another command. */
-function command(folder: string, before = "true") {
-  const args = [process.execPath, bin, "--port", "0", "--no-limits", "--data", folder];
-  const child = spawn("sh", ["-c", `${before}; exec "$@"`, "sh", ...args]);
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    said.err += chunk;
-  });
-  const running = { child, said, ended: once(child, "close").then(([code]) => code as number) };
-  children.push(running);
-  return running;
-}
+const argumentsFor = (folder: string) => ["--port", "0", "--no-limits", "--data", folder];
 
 async function started(folder: string, before?: string) {
-  const running = command(folder, before);
-  await expect.poll(() => running.said, { timeout: 30_000 }).toEqual({ out: expect.stringContaining("curl"), err: "" });
-  return { ...running, client: new Client(/http:\S+/u.exec(running.said.out)?.[0] ?? "") };
+  const running = command(argumentsFor(folder), before);
+  return { ...running, client: new Client(await running.url) };
 }
 
 /** Creates campaigns over some connections until enough requests have failed. Returns the ids and the other answers. */
@@ -64,9 +45,7 @@ async function stopUnderLoad({ child, client, ended }: Awaited<ReturnType<typeof
   return { code, isSoon: performance.now() - start < 2_000 };
 }
 
-afterEach(() => {
-  for (const { child } of children.splice(0)) child.kill("SIGKILL");
-});
+afterEach(killAll);
 
 /** A disk of 4 MB in memory, if this user may mount one. */
 const disk = await newFolder();
@@ -101,7 +80,7 @@ describe.skipIf(!isMounted)("on a full disk", () => {
     expect(first.said.err).toBe(`The sandbox cannot store anything: ${full}\n`);
 
     fill();
-    const second = command(folder);
+    const second = command(argumentsFor(folder));
     expect([await second.ended, second.said]).toEqual([
       1,
       { out: "", err: `campaign-rules-sandbox: ${folder} cannot be used: ENOSPC: no space left on device, write\n` },
@@ -110,8 +89,7 @@ describe.skipIf(!isMounted)("on a full disk", () => {
     rmSync(filler, { force: true });
     const third = await started(folder);
     expect(await idsOf(third.client)).toEqual(created);
-    third.child.kill("SIGKILL");
-    await third.ended;
+    await third.kill();
     rmSync(folder, { recursive: true });
   });
 
@@ -123,10 +101,7 @@ describe.skipIf(!isMounted)("on a full disk", () => {
     rmSync(filler);
     const { status, text } = await client.create("W1", crypto.randomUUID());
     expect([status, await idsOf(client)]).toEqual([201, [...before.created, JSON.parse(text).campaign_id].sort()]);
-    for (const { child, ended } of children) {
-      child.kill("SIGKILL");
-      await ended;
-    }
+    await killAll();
     rmSync(folder, { recursive: true });
   });
 
@@ -137,7 +112,7 @@ describe.skipIf(!isMounted)("on a full disk", () => {
     const folder = join(disk, name);
     if (name === "empty") mkdirSync(folder);
     fill();
-    const { ended, said } = command(folder);
+    const { ended, said } = command(argumentsFor(folder));
     const code = await ended;
     rmSync(filler, { force: true });
     expect([code, said.out, said.err]).toEqual([

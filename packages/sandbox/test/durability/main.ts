@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startPostgres } from "../storage/support/postgres-server.js";
+import { startPostgres } from "../support/postgres-server.js";
 import { randomFrom } from "./random.js";
 import { killRepeatedly, type Outcome } from "./rounds.js";
 

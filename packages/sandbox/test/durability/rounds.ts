@@ -1,8 +1,8 @@
+import { type Command, command } from "../support/command.js";
 import { check } from "./check.js";
 import { Client } from "./client.js";
 import { Ledger } from "./ledger.js";
 import { load } from "./load.js";
-import { type ServerProcess, startServer } from "./server-process.js";
 
 export interface Rounds {
   /** The arguments of the command that choose its storage. */
@@ -25,14 +25,14 @@ export interface Outcome {
  * while it starts, too. Finally checks the campaigns of all rounds, and the changes of the first.
  */
 export async function killRepeatedly({ storage, kills, random, onKill }: Rounds): Promise<Outcome> {
-  const args = ["--no-limits", ...storage];
+  const args = ["--port", "0", "--no-limits", ...storage];
   const all = new Ledger();
-  let server = startServer(args);
+  let server = command(args);
   for (let kill = 1; kill <= kills; kill++) {
     const ledger = new Ledger();
     await loadUntilKilled(server, ledger, random);
     if (random() < KILLED_WHILE_STARTING) await killWhileStarting(args, random() * 1000);
-    server = startServer(args);
+    server = command(args);
     await check(new Client(await server.url), ledger);
     all.add(ledger, kill === 1);
     onKill?.(all);
@@ -43,7 +43,7 @@ export async function killRepeatedly({ storage, kills, random, onKill }: Rounds)
 }
 
 /** Kills the server while it answers: after some answers, and at a random moment within the time of an answer. */
-async function loadUntilKilled(server: ServerProcess, ledger: Ledger, random: () => number): Promise<void> {
+async function loadUntilKilled(server: Command, ledger: Ledger, random: () => number): Promise<void> {
   const loaded = load(new Client(await server.url), ledger);
   const enough = random() * MOST_ANSWERS;
   while (ledger.acknowledged < enough) await sleep(1);
@@ -53,7 +53,7 @@ async function loadUntilKilled(server: ServerProcess, ledger: Ledger, random: ()
 }
 
 async function killWhileStarting(args: readonly string[], after: number): Promise<void> {
-  const server = startServer(args);
+  const server = command(args);
   await sleep(after);
   await server.kill();
 }

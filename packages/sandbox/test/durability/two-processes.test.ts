@@ -1,27 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, inject, it } from "vitest";
-import { newDatabase } from "../storage/support/new-database.js";
+import { command, killAll } from "../support/command.js";
+import { newDatabase } from "../support/new-database.js";
 import { type Answered, Client } from "./client.js";
-import { type ServerProcess, startServer } from "./server-process.js";
 
 const server = inject("postgres");
 
 describe.skipIf(server === undefined)("two processes in front of one database", () => {
-  let processes: ServerProcess[] = [];
   let clients: Client[] = [];
   /** Both start at once, in front of an empty database. */
   const start = async (...args: string[]): Promise<void> => {
     const database = await newDatabase(server ?? "");
-    processes = [0, 1].map(() => startServer(["--database", database, ...args]));
+    const processes = [0, 1].map(() => command(["--port", "0", "--database", database, ...args]));
     clients = await Promise.all(processes.map(async ({ url }) => new Client(await url)));
   };
   /** Sends requests to both in turns, all at the same time. */
   const send = (count: number, request: (client: Client) => Promise<Answered>): Promise<Answered[]> => {
     return Promise.all(Array.from({ length: count }, (_, index) => request(clients[index % 2] as Client)));
   };
-  afterEach(async () => {
-    for (const process of processes) await process.kill();
-  });
+  afterEach(killAll);
 
   it("accept a request id once", async () => {
     await start("--no-limits");

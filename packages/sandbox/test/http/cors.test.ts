@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createSandbox } from "../../src/index.js";
-import { basic, pushBody, send } from "../support.js";
+import { basic, pushBody, send } from "../support/requests.js";
 
 const PATH = "/core-services/v1/campaigns";
 const page = "http://localhost:3000";

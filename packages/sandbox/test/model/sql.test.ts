@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, inject, it } from "vitest";
 import { openSqlite } from "../../src/storage/sql/sqlite/open-sqlite.js";
-import { newDatabase } from "../storage/support/new-database.js";
-import { temporaryFolders } from "../storage/support/temporary-folder.js";
+import { newDatabase } from "../support/new-database.js";
+import { temporaryFolders } from "../support/temporary-folder.js";
 import { agreement, runs } from "./agreement.js";
 import { budget, LONG } from "./budget.js";
 import { FrontProcesses } from "./service/front-processes.js";

@@ -2,7 +2,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createSandbox } from "../../src/index.js";
 import { handlers } from "../../src/msw/index.js";
-import { basic, pushBody } from "../support.js";
+import { basic, pushBody } from "../support/requests.js";
 
 const sandbox = createSandbox();
 const server = setupServer(

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { incomingOf } from "../../src/http/incoming.js";
 import { createSandbox, type SandboxOptions } from "../../src/index.js";
 import { serve } from "../../src/node/serve.js";
-import { basic, pushBody } from "../support.js";
+import { basic, pushBody } from "../support/requests.js";
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { chromiumPath, launchChromium } from "../../../../scripts/runtimes/chromium.js";
 import { createSandbox, type Sandbox } from "../../src/index.js";
 import { type Served, serve } from "../../src/node/serve.js";
-import { create, created, pushBody, send } from "../support.js";
+import { create, created, pushBody, send } from "../support/requests.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

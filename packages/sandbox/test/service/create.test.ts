@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../../src/index.js";
-import { basic, create, created, emailBody, errorOf, fixturesIn, pushBody, send } from "../support.js";
+import { basic, create, created, emailBody, errorOf, fixturesIn, pushBody, send } from "../support/requests.js";
 
 const HOUR = 3_600_000;
 

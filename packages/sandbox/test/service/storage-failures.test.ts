@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createSandbox, memoryStorage, type Storage } from "../../src/index.js";
 import { StorageError } from "../../src/storage/sql/failure.js";
-import { create, errorOf, pushBody, send, update } from "../support.js";
+import { create, errorOf, pushBody, send, update } from "../support/requests.js";
 
 /** A storage in memory whose writes fail while there is a reason. */
 function failingStorage() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../../src/index.js";
-import { created, errorOf, fixturesIn, pushBody, update } from "../support.js";
+import { created, errorOf, fixturesIn, pushBody, update } from "../support/requests.js";
 
 const goals = { conversion_goal_details: { attribution_window_in_hours: 24 } };
 

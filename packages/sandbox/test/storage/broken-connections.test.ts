@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from "vitest";
 import { openPostgres } from "../../src/storage/sql/postgres/open-postgres.js";
 import type { Storage } from "../../src/storage/storage.js";
-import { type BreakingProxy, breakingProxy } from "./support/breaking-proxy.js";
-import { newDatabase } from "./support/new-database.js";
-import { startPostgres } from "./support/postgres-server.js";
+import { type BreakingProxy, breakingProxy } from "../support/breaking-proxy.js";
+import { newDatabase } from "../support/new-database.js";
+import { startPostgres } from "../support/postgres-server.js";
 
 const server = inject("postgres");
 

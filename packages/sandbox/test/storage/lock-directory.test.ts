@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DirectoryInUse, lockDirectory } from "../../src/storage/sql/sqlite/lock-directory.js";
-import { temporaryFolders } from "./support/temporary-folder.js";
+import { temporaryFolders } from "../support/temporary-folder.js";
 
 const newFolder = temporaryFolders();
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import { openPostgres } from "../../src/storage/sql/postgres/open-postgres.js";
+import { newDatabase } from "../support/new-database.js";
+import { expectOldContents, oldTables } from "../support/old-tables.js";
 import { testStorage } from "./storage-tests.js";
-import { newDatabase } from "./support/new-database.js";
-import { expectOldContents, oldTables } from "./support/old-tables.js";
 
 const server = inject("postgres");
 

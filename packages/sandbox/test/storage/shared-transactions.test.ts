@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { openPostgres } from "../../src/storage/sql/postgres/open-postgres.js";
 import { openSqlite } from "../../src/storage/sql/sqlite/open-sqlite.js";
 import type { Storage } from "../../src/storage/storage.js";
-import { temporaryFolders } from "./support/temporary-folder.js";
+import { temporaryFolders } from "../support/temporary-folder.js";
 
 const server = inject("postgres");
 const newFolder = temporaryFolders();

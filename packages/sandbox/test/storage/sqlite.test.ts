@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import sqlite from "node-sqlite3-wasm";
 import { describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/storage/sql/sqlite/open-sqlite.js";
+import { expectOldContents, oldTables } from "../support/old-tables.js";
+import { temporaryFolders } from "../support/temporary-folder.js";
 import { testStorage } from "./storage-tests.js";
-import { expectOldContents, oldTables } from "./support/old-tables.js";
-import { temporaryFolders } from "./support/temporary-folder.js";
 
 const newFolder = temporaryFolders();
 

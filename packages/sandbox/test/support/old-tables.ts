@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Storage } from "../../../src/storage/storage.js";
+import type { Storage } from "../../src/storage/storage.js";
 
 const campaign = { campaign_id: "c", workspace: "w", state: "DRAFT", body: {} } as const;
 const kept = { fingerprint: "f", response: { status: 200, body: "{}" } };

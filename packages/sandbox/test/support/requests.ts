@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { checkResponse } from "campaign-rules";
 import { expect } from "vitest";
-import type { Sandbox } from "../src/index.js";
+import type { Sandbox } from "../../src/index.js";
 
-const fixtures = new URL("../../../fixtures/", import.meta.url);
+const fixtures = new URL("../../../../fixtures/", import.meta.url);
 
 /** A valid create request, by default with a new id. */
 export function pushBody(requestId: string = crypto.randomUUID()): Record<string, unknown> {
