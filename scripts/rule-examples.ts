@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
+import { inputExamples } from "../src/cli/input-examples.js";
+import { planExamples } from "../src/cli/plan/plan-examples.js";
+import type { RuleExample } from "../src/cli/rule-example.js";
 import {
   type Context,
   type ErrorBody,
@@ -57,6 +60,26 @@ export function example(rule: CatalogueRule): string {
   if (id.startsWith("body.")) return shapeExample(fixtureOf<ShapeFixture>("create", id));
   if (id.startsWith("update.")) return updateExample(rule, fixtureOf<UpdateFixture>("update", id));
   return createExample(rule, fixtureOf<CreateFixture>("create", id));
+}
+
+/** The example of a rule about files or plans: texts, or the stored and the desired campaign. */
+export function textExample(id: string): string {
+  const found = new Map<string, RuleExample>(Object.entries({ ...inputExamples, ...planExamples })).get(id);
+  if (found === undefined) return NONE;
+  const { context, wrong, says, right } = found;
+  return inParts([
+    ...(context === undefined ? [] : ["With the context:", block(context)]),
+    "Rejected:",
+    textBlock(wrong),
+    "The message:",
+    ...says.map((message) => `- ${message}`),
+    "Accepted:",
+    textBlock(right),
+  ]);
+}
+
+function textBlock(value: unknown): string {
+  return typeof value === "string" ? `\`\`\`text\n${value}\n\`\`\`` : block(value);
 }
 
 const NONE = "There is no example.";

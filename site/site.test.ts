@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { globSync } from "tinyglobby";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath, launchChromium } from "../scripts/runtimes/chromium.js";
-import { rules } from "../src/reference/catalogue.js";
+import { inputRules, planRules, rules } from "../src/reference/catalogue.js";
 import { readPage } from "../test/support/markdown.js";
 
 const BASE = "/some/where/";
@@ -34,7 +34,7 @@ function valuesOf(text: string, elements: string, attribute: string): string[] {
 
 it("each rule has a page", () => {
   const found = pages.filter((page) => /^rules\/.+\//u.test(page)).map((page) => page.split("/")[1]);
-  expect(found.sort()).toEqual(rules.map(({ id }) => id).sort());
+  expect(found.sort()).toEqual([...inputRules, ...rules, ...planRules].map(({ id }) => id).sort());
 });
 
 it("the sidebar follows the reading order", () => {

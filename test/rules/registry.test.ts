@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { membersRead, readsOf, scopes } from "../../src/engine/reads.js";
 import { topLevelMembers } from "../../src/generated/members.js";
+import { inputRules, planRules } from "../../src/reference/catalogue.js";
 import { registry } from "../../src/rules/index.js";
 import { EmailCampaignContent } from "../../src/schemas/campaign-content.js";
 import { CreateRequest } from "../../src/schemas/create-request.js";
@@ -47,7 +48,12 @@ describe("the five sets of names are the same", () => {
   it("headings of the page and registry, in its order", () => {
     const page = readFileSync(`${root}docs/rules.md`, "utf8");
     const headings = [...page.matchAll(/^## `(.+)`$/gmu)].map(([, id]) => id);
-    expect(headings).toEqual([...Object.keys(structuralRules), ...ids]);
+    expect(headings).toEqual([
+      ...inputRules.map(({ id }) => id),
+      ...Object.keys(structuralRules),
+      ...ids,
+      ...planRules.map(({ id }) => id),
+    ]);
   });
 });
 
