@@ -72,6 +72,11 @@ const schema = {
   ...object({
     $schema: { type: "string" },
     ...shared,
+    docsUrl: {
+      type: "string",
+      pattern: "^[hH][tT][tT][pP][sS]?://[^?#\\s]+$",
+      description: "The http or https address at which the documentation is served.",
+    },
     ignores: list(glob, {
       description: "Globs of files not to check unless they are named, relative to the folder of the configuration.",
     }),

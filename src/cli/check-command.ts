@@ -11,7 +11,7 @@ import { renderRules } from "./formats/summary.js";
 import { filesNamed } from "./named-files.js";
 import type { LineSettings } from "./ndjson/line-checker.js";
 import { envelopeOf, type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
-import { contextOptions, formatOption, maxWarningsOption } from "./options.js";
+import { contextOptions, docsUrlOption, formatOption, maxWarningsOption } from "./options.js";
 import { fileProblem } from "./read-file.js";
 import { demandRegular, isDescriptor, isStandardInput } from "./regular-file.js";
 import { type InputFile, STANDARD_INPUT } from "./report.js";
@@ -68,6 +68,7 @@ export function checkCommand(): Command {
     ).conflicts("ndjson"),
     ...ndjsonOptions(),
     formatOption(formats),
+    docsUrlOption(),
     new Option("--stdin-filepath <name>", "file name to report for standard input"),
     new Option("--print-config <file>", "print the context that would be used for this file, and check nothing"),
     new Option("--watch", "check again whenever a file changes, until Ctrl-C").conflicts(["fix", "ndjson"]),
@@ -160,7 +161,8 @@ async function checkOnce(
   }
   const stored = await storedCampaigns(inputs, options, given, configurationOf);
   const unused = options.reportUnused ? new Unused(configurations, given) : undefined;
-  const known: Known = { given, configurationOf, customRules: configurations.customRules, stored, unused };
+  const docsUrl = options.docsUrl ?? configurations.docsUrl;
+  const known: Known = { given, configurationOf, customRules: configurations.customRules, docsUrl, stored, unused };
 
   if (!options.quiet) progress.start();
   const checkAll = options.ndjson ? checkLines : checkFiles;
@@ -183,7 +185,7 @@ function placeIn({ ndjson, stdinFilepath }: CheckOptions, file: string): string 
 async function checkLines(
   inputs: readonly InputFile[],
   options: CheckOptions,
-  { given, configurationOf, stored }: Known,
+  { given, configurationOf, docsUrl, stored }: Known,
 ): Promise<Tally> {
   const { quiet, brief, threads, format, summary } = options;
   const configurations = new Map<string, { readonly path: string; readonly name: string }>();
@@ -209,7 +211,8 @@ async function checkLines(
   const report = new (await import("./ndjson/line-report.js")).LineReport();
   const tally = await checkInto(report.stream(isReport ? undefined : process.stdout));
   const { totals, listed } = report;
-  if (format === "html") process.stdout.write((await import("./formats/html/html.js")).htmlOfLines(totals, listed));
+  if (format === "html")
+    process.stdout.write((await import("./formats/html/html.js")).htmlOfLines(totals, listed, docsUrl));
   if (format === "markdown")
     process.stdout.write((await import("./formats/markdown.js")).markdownOfLines(totals, listed));
   if (summary) process.stderr.write(renderRules(totals));

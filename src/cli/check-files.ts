@@ -24,6 +24,7 @@ import { waysOutFor } from "./ways-out.js";
 /** The options of `check` for files with one request each. */
 export interface CheckFilesOptions extends ContextOptions, RequestOptions {
   readonly format: Format;
+  readonly docsUrl?: string;
   readonly quiet?: true;
   readonly verbose?: true;
   readonly summary?: true;
@@ -38,6 +39,8 @@ export interface Known {
   readonly configurationOf: ConfigurationOf;
   /** The custom rules for any of them. */
   readonly customRules: readonly CustomRule[];
+  /** The address at which the documentation is served. */
+  readonly docsUrl: string | undefined;
   /** With --report-unused. */
   readonly unused: Unused | undefined;
   /** The stored campaigns that the options and the configurations name. */
@@ -71,7 +74,7 @@ export async function checkFiles(
     isWritten: fixMode === "write",
     isVerbose: options.verbose === true,
   };
-  const printer = await printerOf(options.format, look, known.customRules);
+  const printer = await printerOf(options.format, look, known.customRules, known.docsUrl);
   const baseline = options.baseline === undefined ? undefined : await baselineAt(options.baseline, options);
   const results: FileResult[] = [];
   let warnings = 0;

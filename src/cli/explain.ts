@@ -12,6 +12,7 @@ import {
   rules,
 } from "../reference/catalogue.js";
 import { nearest } from "../structure/nearest.js";
+import { pageOf } from "./docs-url.js";
 import { inputExamples } from "./input-examples.js";
 import { planExamples } from "./plan/plan-examples.js";
 import type { RuleExample } from "./rule-example.js";
@@ -34,16 +35,18 @@ export function explainedBy(
 }
 
 /** Everything about a rule or a policy, as data. */
-export function explanationData(one: Explained): object {
-  return "id" in one ? { ...one, example: examples.get(one.id) } : one;
+export function explanationData(one: Explained, docsUrl?: string): object {
+  if (!("id" in one)) return one;
+  const documentation = pageOf(one.id, docsUrl);
+  return { ...one, example: examples.get(one.id), ...(documentation !== undefined && { documentation }) };
 }
 
 /** Everything about a rule or a policy, as text. */
-export function renderExplanation(one: Explained, colors: Colors): string {
-  return "id" in one ? renderRule(one, colors) : renderPolicy(one, colors);
+export function renderExplanation(one: Explained, colors: Colors, docsUrl?: string): string {
+  return "id" in one ? renderRule(one, colors, docsUrl) : renderPolicy(one, colors);
 }
 
-function renderRule(rule: CatalogueRule | InputRule | PlanRule, colors: Colors): string {
+function renderRule(rule: CatalogueRule | InputRule | PlanRule, colors: Colors, docsUrl: string | undefined): string {
   const facts: [string, string | undefined][] = [
     ["severity", rule.severity],
     ["applies to", rule.appliesTo],
@@ -61,6 +64,7 @@ function renderRule(rule: CatalogueRule | InputRule | PlanRule, colors: Colors):
     ["needs", rule.needs.map(optionText).join(", ") || undefined],
     ["readings", rule.readings.length > 0 ? `${rule.readings.map(quote).join(", ")} (docs/readings.md)` : undefined],
     ["error.code", rule.code],
+    ["documentation", pageOf(rule.id, docsUrl)],
   ];
   const example = examples.get(rule.id);
   const text = render(rule.id, rule.summary, facts, colors);

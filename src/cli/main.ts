@@ -6,7 +6,7 @@ import { type CatalogueRule, inputRules, planRules, policies, rules } from "../r
 import { checkCommand } from "./check-command.js";
 import { type ConfigOptions, configurationsOf, placeOf } from "./config/of-options.js";
 import { renderCatalogue } from "./describe.js";
-import { configOptions, formatOption } from "./options.js";
+import { configOptions, docsUrlOption, formatOption } from "./options.js";
 import { planCommand } from "./plan/plan-command.js";
 import { schemaCommand } from "./schema-command.js";
 import { colorsOf, complain, EXIT, optionErrorText } from "./terminal.js";
@@ -26,10 +26,12 @@ interface CatalogueOptions extends ConfigOptions {
   readonly format: "pretty" | "json";
 }
 
-/** The custom rules of the configuration in the working directory. */
-async function customRulesOf(options: CatalogueOptions): Promise<CatalogueRule[]> {
-  const configuration = await configurationsOf(options).load(placeOf());
-  return (configuration?.customRules ?? []).map(catalogued);
+/** The custom rules of the configuration in the working directory, and its address of the documentation. */
+async function configured(
+  options: CatalogueOptions,
+): Promise<{ readonly customRules: CatalogueRule[]; readonly docsUrl: string | undefined }> {
+  const { customRules = [], docsUrl } = (await configurationsOf(options).load(placeOf())) ?? {};
+  return { customRules: customRules.map(catalogued), docsUrl };
 }
 
 function withOptions(command: Command): Command {
@@ -40,7 +42,7 @@ function withOptions(command: Command): Command {
 withOptions(program.command("rules"))
   .description("List all rules and policies, with those of the configuration.")
   .action(async (options: CatalogueOptions) => {
-    const customRules = await customRulesOf(options);
+    const { customRules } = await configured(options);
     const all = [...inputRules, ...planRules, ...rules, ...customRules];
     process.stdout.write(
       options.format === "json"
@@ -52,14 +54,17 @@ withOptions(program.command("rules"))
 withOptions(program.command("explain"))
   .description("Explain a rule or a policy.")
   .argument("<name>", "id of the rule, or name of the policy")
-  .action(async (name: string, options: CatalogueOptions) => {
+  .addOption(docsUrlOption())
+  .action(async (name: string, options: CatalogueOptions & { readonly docsUrl?: string }) => {
     // Only this command needs the examples.
     const { explainedBy, explanationData, renderExplanation } = await import("./explain.js");
-    const explained = explainedBy(name, await customRulesOf(options));
+    const { customRules, docsUrl } = await configured(options);
+    const explained = explainedBy(name, customRules);
+    const address = options.docsUrl ?? docsUrl;
     if ("problem" in explained) complain(explained.problem);
     else if (options.format === "json")
-      process.stdout.write(`${JSON.stringify(explanationData(explained), null, 2)}\n`);
-    else process.stdout.write(renderExplanation(explained, colorsOf(process.stdout)));
+      process.stdout.write(`${JSON.stringify(explanationData(explained, address), null, 2)}\n`);
+    else process.stdout.write(renderExplanation(explained, colorsOf(process.stdout), address));
   });
 
 program.addCommand(schemaCommand().copyInheritedSettings(program));

@@ -3,6 +3,7 @@ import { type Exception, exceptionLevels, ruleLevels } from "../engine/context/c
 import type { Feature } from "../index.js";
 import { features, policies } from "../rules/rule-context.js";
 import type { ContextOptions } from "./context-of.js";
+import { docsUrlIn } from "./docs-url.js";
 import {
   exceptionLevel,
   exceptionPath,
@@ -18,6 +19,11 @@ import { WrongUsage } from "./usage.js";
 
 export function formatOption(formats: readonly string[]): Option {
   return new Option("--format <format>", "output format").choices(formats).default("pretty");
+}
+
+export function docsUrlOption(): Option {
+  const option = new Option("--docs-url <url>", "where the documentation is served, to link each rule to its page");
+  return option.argParser((text) => explained(() => docsUrlIn(text)));
 }
 
 export function contextOptions(): Option[] {

@@ -38,6 +38,8 @@ export interface ConfigOverride<Id extends string = never> extends ConfigSetting
 /** A configuration. */
 export interface Config<Id extends string = never> extends ConfigSettings<Id> {
   $schema?: string | undefined;
+  /** The http or https address at which the documentation is served. Links to the pages of rules begin with it. */
+  docsUrl?: string | undefined;
   /** Globs of files not to check unless they are named, relative to the folder of the configuration. */
   ignores?: readonly string[] | undefined;
   /** Settings for some files. Later ones win. */

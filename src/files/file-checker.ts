@@ -55,6 +55,8 @@ export interface CheckedFile {
 export interface FileConfiguration extends Applicable, RequestSettings {
   /** Why the file should not be checked unless the user asks for it by name; undefined if it should be. */
   readonly ignored: string | undefined;
+  /** The address at which the documentation is served, without a slash at its end. */
+  readonly docsUrl: string | undefined;
 }
 
 /** Checks and fixes the text of files, each with its own configuration. */
@@ -158,6 +160,7 @@ class ConfiguredChecker implements FileChecker {
     return {
       ...this.findConfiguration(file),
       ...configuration?.requestFor(file),
+      docsUrl: configuration?.docsUrl,
       ignored: isDependency ? "it is in node_modules" : this.#configurations.ignoreOf(file),
     };
   }

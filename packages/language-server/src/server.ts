@@ -1,6 +1,7 @@
 import {
   type CancellationToken,
   type Connection,
+  type Diagnostic,
   DidChangeConfigurationNotification,
   type DocumentDiagnosticReport,
   DocumentDiagnosticReportKind,
@@ -13,7 +14,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { codeActions, resolved, uriOf } from "./actions/code-actions.js";
 import { initializeResult } from "./capabilities.js";
 import { pathOf } from "./checking/campaign-files.js";
-import type { CheckedDocument } from "./checking/checked-document.js";
+import type { CheckedDocument, Unchecked } from "./checking/checked-document.js";
 import { DocumentChecker } from "./checking/document-checker.js";
 import { type ClientFeatures, clientFeatures } from "./client-features.js";
 import { completionsAt } from "./completion/completions.js";
@@ -24,6 +25,7 @@ import { hoverAt } from "./hover/hover.js";
 import { Messages } from "./messages.js";
 import { symbolsOf } from "./outline/symbols.js";
 import { RulePages } from "./rules/rule-pages.js";
+import type { Settings } from "./settings/settings.js";
 import { SECTION, Workspace } from "./settings/workspace.js";
 import { Watching } from "./watching.js";
 
@@ -114,9 +116,9 @@ class Server {
       return checked && unlessTooDeep(completionsAt(checked, position, this.#features.hasSnippets));
     });
     this.#connection.onHover(async ({ textDocument, position }) => {
+      const settings = await this.#settingsFor(textDocument.uri);
       const checked = await this.#checkedAt(textDocument.uri);
-      const pages = await this.#pagesFor(textDocument.uri);
-      return checked && unlessTooDeep(hoverAt(checked, position, pages));
+      return checked && unlessTooDeep(hoverAt(checked, position, this.#pagesFor(settings, checked)));
     });
     this.#connection.onDocumentSymbol(async ({ textDocument }) => {
       const checked = await this.#checkedAt(textDocument.uri);
@@ -135,35 +137,38 @@ class Server {
     // Changes made in the meantime come first: they may cancel this request.
     await new Promise(setImmediate);
     if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled");
+    const settings = await this.#settingsFor(uri);
     const document = this.#documents.get(uri);
     const checked = document && (await this.#checker.check(document));
     const resultId = this.#reportIds.of(checked);
     if (resultId !== undefined && resultId === former)
       return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
-    const items = diagnosticsOf(checked, await this.#presentationFor(uri));
+    const items = this.#diagnosticsOf(checked, settings);
     return { kind: DocumentDiagnosticReportKind.Full, items, ...(resultId !== undefined && { resultId }) };
   }
 
   async #publish(uri: string): Promise<void> {
     const document = this.#documents.get(uri);
     if (document === undefined) return;
-    const presentation = await this.#presentationFor(uri);
+    const settings = await this.#settingsFor(uri);
     const checked = await this.#checker.check(document);
-    const diagnostics = diagnosticsOf(checked, presentation);
+    const diagnostics = this.#diagnosticsOf(checked, settings);
     await this.#connection.sendDiagnostics({ uri, version: document.version, diagnostics });
   }
 
-  async #presentationFor(uri: string) {
-    const { undecided } = await this.#settingsFor(uri);
-    return { undecided, pages: await this.#pagesFor(uri) };
+  #diagnosticsOf(checked: CheckedDocument | Unchecked | undefined, settings: Settings): Diagnostic[] {
+    if (checked === undefined) return [];
+    return diagnosticsOf(checked, { undecided: settings.undecided, pages: this.#pagesFor(settings, checked) });
   }
 
-  async #settingsFor(uri: string) {
+  async #settingsFor(uri: string): Promise<Settings> {
     return (await this.#workspace.scopeOf(pathOf(uri) ?? "")).settings;
   }
 
-  async #pagesFor(uri: string): Promise<RulePages> {
-    return new RulePages((await this.#settingsFor(uri)).documentation);
+  /** Whoever wrote a workspace that is not trusted must not choose where links lead. */
+  #pagesFor({ documentation }: Settings, checked: CheckedDocument | Unchecked): RulePages {
+    const docsUrl = this.#workspace.isTrusted && "parts" in checked ? checked.docsUrl : undefined;
+    return new RulePages(documentation ?? (docsUrl && `${docsUrl}/rules/{rule}`));
   }
 
   #changed(uri: string): void {

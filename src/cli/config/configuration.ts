@@ -6,6 +6,7 @@ import { renderPath } from "../../errors/path.js";
 import type { Segment, State } from "../../index.js";
 import { states } from "../../rules/parts/update-parts.js";
 import { kindOf } from "../../structure/kinds.js";
+import { docsUrlIn } from "../docs-url.js";
 import { problemText } from "../problem-text.js";
 import { merged, oneOf, operations, rewording, type Settings, WrongSetting } from "../settings.js";
 import {
@@ -65,6 +66,8 @@ export class Configuration {
   readonly #ignores: readonly Ignore[];
   /** How messages call it. */
   readonly name: string;
+  /** The address at which the documentation is served. */
+  readonly docsUrl: string | undefined;
   /** The custom rules for any file. */
   readonly customRules: readonly CustomRule[];
   /** The exceptions for any file. */
@@ -78,12 +81,14 @@ export class Configuration {
     overrides: readonly Override[] = [],
     ignores: readonly Ignore[] = [],
     name = file,
+    docsUrl?: string,
   ) {
     this.file = file;
     this.#base = base;
     this.#overrides = overrides;
     this.#ignores = ignores;
     this.name = name;
+    this.docsUrl = docsUrl;
     this.unusedIgnores = new Set(ignores);
     const all = [base, ...overrides.map(({ settings }) => settings)];
     this.customRules = all.reduce(merged).customRules ?? [];
@@ -140,7 +145,7 @@ export class Configuration {
 export function configurationFrom(value: unknown, name: string, file: string, readAt: ReadAt): Configuration {
   try {
     const base = readAt([], () => membersOf(value, "a configuration"));
-    expectMembers(base, ["$schema", ...SETTINGS, "ignores", "overrides"], [], readAt, "member");
+    expectMembers(base, ["$schema", ...SETTINGS, "docsUrl", "ignores", "overrides"], [], readAt, "member");
     const list = ownIn(base, "overrides");
     const entries = list === undefined ? [] : readAt(["overrides"], () => arrayOf(list, "overrides"));
     const overrides = entries.map((entry, index) => {
@@ -151,6 +156,8 @@ export function configurationFrom(value: unknown, name: string, file: string, re
       return { at, members, isFor, request: requestIn(members, at, readAt, dirname(file)) };
     });
     const ignores = entriesIn(base, "ignores", [], readAt, ignoreOf);
+    const given = ownIn(base, "docsUrl");
+    const docsUrl = given === undefined ? undefined : readAt(["docsUrl"], () => docsUrlIn(given));
 
     const all: { at: readonly Segment[]; members: Members }[] = [{ at: [], members: base }, ...overrides];
     const customIds = all.flatMap(({ at, members }) => customRulesIn(members, at, readAt) ?? []).map(({ id }) => id);
@@ -163,6 +170,7 @@ export function configurationFrom(value: unknown, name: string, file: string, re
       overrides.map(({ at, members, ...others }) => ({ ...others, settings: settingsOf(members, at) })),
       ignores,
       name,
+      docsUrl,
     );
   } catch (error) {
     throw error instanceof WrongUsage ? error : new WrongUsage(`${name}: it cannot be read: ${problemText(error)}`);

@@ -129,6 +129,11 @@ export class Configurations {
     return [...this.#loaded.values()];
   }
 
+  /** The address of the documentation, of the first configuration that has one. */
+  get docsUrl(): string | undefined {
+    return this.all.find(({ docsUrl }) => docsUrl !== undefined)?.docsUrl;
+  }
+
   /** The custom rules of the configurations that are loaded. */
   get customRules(): readonly CustomRule[] {
     return [...new Map(this.all.flatMap(({ customRules }) => customRules.map((rule) => [rule.id, rule]))).values()];

@@ -9,7 +9,12 @@ import type { Format, Look, Printer } from "./printer.js";
 import { sarifPrinter } from "./sarif.js";
 
 /** The printer of a format. Loads modules of some formats only for these: every check would start later. */
-export async function printerOf(format: Format, look: Look, customRules: readonly CustomRule[] = []): Promise<Printer> {
+export async function printerOf(
+  format: Format,
+  look: Look,
+  customRules: readonly CustomRule[] = [],
+  docsUrl?: string,
+): Promise<Printer> {
   switch (format) {
     case "pretty":
       return prettyPrinter(look);
@@ -19,7 +24,7 @@ export async function printerOf(format: Format, look: Look, customRules: readonl
         all: (results) => `${printableJson(JSON.stringify(results.map(versioned), null, 2))}\n`,
       };
     case "sarif":
-      return sarifPrinter(customRules);
+      return sarifPrinter(customRules, docsUrl);
     case "github":
       return githubPrinter();
     case "gitlab":
@@ -27,7 +32,7 @@ export async function printerOf(format: Format, look: Look, customRules: readonl
     case "junit":
       return junitPrinter();
     case "html":
-      return (await import("./html/html.js")).htmlPrinter();
+      return (await import("./html/html.js")).htmlPrinter(docsUrl);
     case "markdown":
       return (await import("./markdown.js")).markdownPrinter();
   }

@@ -8,6 +8,7 @@ import { catalogued } from "../../reference/catalogue/catalogued.js";
 import { inputRules } from "../../reference/catalogue/input-rules.js";
 import { explain } from "../../reference/catalogue.js";
 import type { Found, Place, Places } from "../../text/request/places.js";
+import { pageOf } from "../docs-url.js";
 import { printable, printableJson } from "../printable.js";
 import { artifactUri } from "./artifact-uri.js";
 import { type FromRoot, namesFromRoot } from "./from-root.js";
@@ -19,7 +20,7 @@ const MOST_RESULTS = 25_000;
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
 /** Prints a log in the Static Analysis Results Interchange Format (SARIF) 2.1.0, as code scanning reads it. */
-export function sarifPrinter(customRules: readonly CustomRule[]): Printer {
+export function sarifPrinter(customRules: readonly CustomRule[], docsUrl: string | undefined): Printer {
   const results: Result[] = [];
   const notifications: Notification[] = [];
   const descriptors: ReportingDescriptor[] = [];
@@ -27,7 +28,7 @@ export function sarifPrinter(customRules: readonly CustomRule[]): Printer {
   const fromRoot = namesFromRoot();
 
   const indexOf = (rule: Found["rule"]): number => {
-    const index = indexes.get(rule) ?? descriptors.push(descriptorOf(rule, customRules)) - 1;
+    const index = indexes.get(rule) ?? descriptors.push(descriptorOf(rule, customRules, docsUrl)) - 1;
     indexes.set(rule, index);
     return index;
   };
@@ -120,7 +121,13 @@ function logicalLocations(found: Found, places: Places): Pick<Location, "logical
   };
 }
 
-function descriptorOf(rule: Found["rule"], customRules: readonly CustomRule[]): ReportingDescriptor {
+function descriptorOf(
+  rule: Found["rule"],
+  customRules: readonly CustomRule[],
+  docsUrl: string | undefined,
+): ReportingDescriptor {
+  const helpUri = pageOf(rule, docsUrl);
+  const help = { help: { text: `campaign-rules explain ${rule}` }, ...(helpUri !== undefined && { helpUri }) };
   const input = inputRules.find(({ id }) => id === rule);
   if (input !== undefined) {
     const { id, summary: text, severity: level } = input;
@@ -128,7 +135,7 @@ function descriptorOf(rule: Found["rule"], customRules: readonly CustomRule[]): 
       id,
       shortDescription: { text },
       fullDescription: { text },
-      help: { text: `campaign-rules explain ${id}` },
+      ...help,
       defaultConfiguration: { level },
     };
   }
@@ -142,7 +149,7 @@ function descriptorOf(rule: Found["rule"], customRules: readonly CustomRule[]): 
     id: rule,
     shortDescription: { text: summary },
     fullDescription: { text: facts.join(" ") },
-    help: { text: `campaign-rules explain ${rule}` },
+    ...help,
     defaultConfiguration: { level: severity },
   };
 }

@@ -21,6 +21,8 @@ export interface CheckedDocument {
   readonly parts: readonly CheckedPart[];
   /** Whether the file of the stored campaign that the settings name does not exist. */
   readonly lacksCurrent: boolean;
+  /** The address of the documentation in its configuration. */
+  readonly docsUrl: string | undefined;
 }
 
 /** A document that could not be checked, and the reason. */
@@ -30,7 +32,7 @@ export interface Unchecked {
 }
 
 /** Everything that a check needs besides the document. */
-export type Means = Pick<CheckedDocument, "file" | "checker" | "contents" | "lacksCurrent">;
+export type Means = Pick<CheckedDocument, "file" | "checker" | "contents" | "lacksCurrent" | "docsUrl">;
 
 /** Checks a document. If it contains many requests, checks only those that the former result does not contain. */
 export function checkDocument(

@@ -94,7 +94,7 @@ export class DocumentChecker {
     const lacksCurrent = file.current !== undefined && current === undefined;
     // What the command line refuses.
     if (lacksCurrent && named.current === undefined) throw new Error(`${file.current}: file not found`);
-    return { file, checker, lacksCurrent, contents: this.#contentsOf(facts, current) };
+    return { file, checker, lacksCurrent, docsUrl: configuration.docsUrl, contents: this.#contentsOf(facts, current) };
   }
 
   #contentsOf(facts: Facts, current: StoredCampaign | undefined): FileContents {

@@ -26,7 +26,7 @@ export class Workspace {
   readonly #features: ClientFeatures;
   readonly #messages: Messages;
   /** Said by the client alone: whoever wrote the workspace may have written its settings too. */
-  readonly #isTrusted: boolean;
+  readonly isTrusted: boolean;
   /** The settings that the client sent; the configuration of a folder takes precedence. */
   #given: unknown;
   #folders: readonly string[];
@@ -37,7 +37,7 @@ export class Workspace {
     this.#features = features;
     this.#messages = messages;
     const { trusted, settings } = optionsIn(params.initializationOptions);
-    this.#isTrusted = trusted;
+    this.isTrusted = trusted;
     this.#given = settings;
     this.#folders = foldersOf(params);
   }
@@ -56,7 +56,7 @@ export class Workspace {
 
   /** Whether code may run: in a trusted workspace, and inside its folders, also behind links. */
   runsCode(path: string): boolean {
-    if (!this.#isTrusted) return false;
+    if (!this.isTrusted) return false;
     const isIn = (file: string, folders: readonly string[]) => folders.some((folder) => isInside(file, folder));
     return isIn(path, this.#folders) && isIn(realPath(path), this.#folders.map(realPath));
   }

@@ -59,6 +59,23 @@ const RAN = { ran: true, found: [GATE, GATE], shown: [] };
 const CODE = "open/campaign-rules.config.mjs";
 const trusted = { trusted: true };
 
+it.each([
+  ["lead to docsUrl of the configuration", trusted, "https://docs.example/rules/structure.enum"],
+  [
+    "lead to the setting of the client, which takes precedence",
+    { ...trusted, documentation: "https://client.example/{rule}" },
+    "https://client.example/structure.enum",
+  ],
+  ["do not lead where a workspace that is not trusted says", {}, expect.stringMatching(/^file:/u)],
+])("links %s", async (_, settings, address) => {
+  writeFileSync(at("open/campaign-rules.config.json"), JSON.stringify({ docsUrl: "https://docs.example/" }));
+  client = await Client.start({ folder: at("open"), settings });
+  const uri = uriOf("open/a.campaign.json");
+  await client.open(uri, '{ "channel": "push" }');
+  const found = (await client.diagnostics(uri)).find(({ code }) => code === "structure.enum");
+  expect(found?.codeDescription?.href).toEqual(address);
+});
+
 describe("code of a configuration", () => {
   it.each<[string, string, () => ClientOptions]>([
     ["in a trusted folder", CODE, () => ({ folder: at("open"), settings: trusted })],

@@ -1,4 +1,5 @@
 import type { FileResult } from "../../../text/request/check-text.js";
+import { pageOf as addressOf } from "../../docs-url.js";
 import { printable } from "../../printable.js";
 import { type Block, inBlocks, messageOf } from "../absent-members.js";
 import { excerptOf } from "../excerpt.js";
@@ -9,7 +10,7 @@ import { Totals } from "../totals.js";
 import { type FileReport, type Problem, pageOf } from "./page.js";
 
 /** Prints a page for people, which needs nothing else. */
-export function htmlPrinter(): Printer {
+export function htmlPrinter(docsUrl?: string): Printer {
   const files: FileReport[] = [];
   return {
     each(result, places) {
@@ -29,16 +30,16 @@ export function htmlPrinter(): Printer {
     all(results, ignored) {
       const totals = Totals.of(results);
       const verdict = renderSummary(totals, uncolored, ignored).trim();
-      return pageOf({ verdict, nouns: "files", totals, files });
+      return pageOf({ verdict, nouns: "files", totals, files, addressOf: (rule) => addressOf(rule, docsUrl) });
     },
   };
 }
 
 /** The page for lines: all are counted, and the first ones with problems are listed. */
-export function htmlOfLines(totals: Totals, listed: readonly FileResult[]): string {
+export function htmlOfLines(totals: Totals, listed: readonly FileResult[], docsUrl?: string): string {
   const files = listed.map((result) => reportOf(result, nameOfLine(result), () => []));
   const verdict = renderSummary(totals, uncolored, 0, "line").trim();
-  return pageOf({ verdict, nouns: "lines", totals, files });
+  return pageOf({ verdict, nouns: "lines", totals, files, addressOf: (rule) => addressOf(rule, docsUrl) });
 }
 
 function reportOf(result: FileResult, name: string, sourcesOf: (block: Block) => Problem["sources"]): FileReport {

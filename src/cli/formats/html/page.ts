@@ -35,6 +35,8 @@ export interface Report {
   readonly totals: Totals;
   /** Those with problems, or the first of them. */
   readonly files: readonly FileReport[];
+  /** The address of the page of a rule, if it has one. */
+  addressOf(rule: string): string | undefined;
 }
 
 export function pageOf(report: Report): string {
@@ -85,14 +87,14 @@ function tile(label: string, count: number, kind = "", isCut = false): HtmlEscap
 /** With more files than this, all are folded at first. */
 const UNFOLDED = 20;
 
-function problemsOf({ totals, files, nouns }: Report): HtmlEscapedString {
+function problemsOf({ totals, files, nouns, addressOf }: Report): HtmlEscapedString {
   const leftOut = totals.affected - files.length;
-  const links = new Map(files.map(({ name }, index) => [name, `#f${index}`]));
+  const places = new Map(files.map(({ name }, index) => [name, `#f${index}`]));
   const open = files.length <= UNFOLDED ? " open" : "";
   const rules = [...totals.byRule.keys()].sort();
   return markup`<div class="charts">
-${chartOf("Rules", totals.byRule)}
-${chartOf("Files", totals.byFile, links)}
+${chartOf("Rules", totals.byRule, addressOf)}
+${chartOf("Files", totals.byFile, (name) => places.get(name))}
 </div>
 <h2>Problems</h2>
 <form class="controls" id="controls" hidden>
@@ -103,23 +105,25 @@ ${chartOf("Files", totals.byFile, links)}
 <button type="button" id="fold">Fold all</button>
 <span role="status" id="status"></span>
 </form>
-${files.map((file, index) => fileOf(file, index, open))}
+${files.map((file, index) => fileOf(file, index, open, addressOf))}
 ${leftOut === 0 ? "" : markup`<p class="more">${leftOut.toLocaleString("en")} more ${nouns} have problems; they are counted above.</p>`}
 <script type="module">${raw(script)}</script>`;
 }
 
-function chartOf(
-  title: string,
-  counts: ReadonlyMap<string, Counts>,
-  links?: ReadonlyMap<string, string>,
-): HtmlEscapedString {
+type LinkOf = (name: string) => string | undefined;
+
+function linked(label: HtmlEscapedString, link: string | undefined): HtmlEscapedString {
+  return link === undefined ? label : markup`<a href="${link}">${label}</a>`;
+}
+
+function chartOf(title: string, counts: ReadonlyMap<string, Counts>, linkOf: LinkOf): HtmlEscapedString {
   const { first, more } = ranking(counts);
   const most = Math.max(...first.map(([, one]) => sumOf(one)));
   return markup`<section>
 <h2>${title} by number of problems</h2>
 <table class="chart">
 <tbody>
-${first.map((one) => barOf(one, most, links))}
+${first.map((one) => barOf(one, most, linkOf))}
 </tbody>
 </table>
 ${more === 0 ? "" : markup`<p class="more">and ${counted(more, `more ${title.toLowerCase().slice(0, -1)}`)}</p>`}
@@ -127,38 +131,42 @@ ${more === 0 ? "" : markup`<p class="more">and ${counted(more, `more ${title.toL
 }
 
 /** The errors, and after them the warnings. Widths are attributes, because the policy allows no style of an element. */
-function barOf([name, counts]: Ranked, most: number, links?: ReadonlyMap<string, string>): HtmlEscapedString {
-  const label = markup`<code>${printable(name)}</code>`;
-  const link = links?.get(printable(name));
+function barOf([name, counts]: Ranked, most: number, linkOf: LinkOf): HtmlEscapedString {
+  const label = linked(markup`<code>${printable(name)}</code>`, linkOf(printable(name)));
   const errors = (counts.errors / most) * 100;
   const warnings = (counts.warnings / most) * 100;
   const text = [
     ...(counts.errors === 0 ? [] : [counted(counts.errors, "error")]),
     ...(counts.warnings === 0 ? [] : [counted(counts.warnings, "warning")]),
   ].join(", ");
-  return markup`<tr><th scope="row">${link === undefined ? label : markup`<a href="${link}">${label}</a>`}</th>
+  return markup`<tr><th scope="row">${label}</th>
 <td class="number">${sumOf(counts).toLocaleString("en")}</td>
 <td><svg viewBox="0 0 100 1" preserveAspectRatio="none" role="img" aria-label="${text}"><rect class="errors" width="${errors}" height="1"/><rect class="warnings" x="${errors}" width="${warnings}" height="1"/></svg></td></tr>
 `;
 }
 
-function fileOf({ name, problems, counts, isCut }: FileReport, index: number, open: string): HtmlEscapedString {
+function fileOf(
+  { name, problems, counts, isCut }: FileReport,
+  index: number,
+  open: string,
+  addressOf: LinkOf,
+): HtmlEscapedString {
   const { errors, warnings } = counts;
   const more = isCut ? "more than " : "";
   return markup`<details id="f${index}"${open}>
 <summary><span class="code">${name}</span><span>${errors === 0 ? "" : markup`<span class="errors">${more}${counted(errors, "error")}</span> `}${warnings === 0 ? "" : markup`<span class="warnings">${more}${counted(warnings, "warning")}</span>`}</span></summary>
 <ul>
-${problems.map(problemOf)}
+${problems.map((problem) => problemOf(problem, addressOf))}
 </ul>
 </details>
 `;
 }
 
-function problemOf({ severity, rule, message, sources }: Problem): HtmlEscapedString {
+function problemOf({ severity, rule, message, sources }: Problem, addressOf: LinkOf): HtmlEscapedString {
   const kind = severity === "error" ? "errors" : "warnings";
   const source = sources.length === 0 ? "" : markup`<div class="source code">${sources.map(sourceOf)}</div>`;
   return markup`<li class="${severity}" data-rule="${rule}">${source}
-<div class="said"><p class="head"><span class="level ${kind}">${severity}</span> <span>${rule}</span></p><p>${message}</p></div></li>
+<div class="said"><p class="head"><span class="level ${kind}">${severity}</span> ${linked(markup`<span>${rule}</span>`, addressOf(rule))}</p><p>${message}</p></div></li>
 `;
 }
 

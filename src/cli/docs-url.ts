@@ -1,0 +1,21 @@
+import { inputRules, planRules, rules } from "../reference/catalogue.js";
+import { WrongSetting } from "./settings.js";
+
+const ours: ReadonlySet<string> = new Set([...inputRules, ...planRules, ...rules].map(({ id }) => id));
+
+/**
+ * Reads the address at which the documentation is served, and leaves out a slash at its end.
+ *
+ * @throws {WrongSetting} if it is not an http or https address.
+ */
+export function docsUrlIn(value: unknown): string {
+  const isAddress = typeof value === "string" && /^https?:\/\//iu.test(value) && URL.canParse(value);
+  if (!isAddress || /[?#\s]/u.test(value))
+    throw new WrongSetting("the address of the documentation must be an http or https URL without ? and #");
+  return value.replace(/\/+$/u, "");
+}
+
+/** The address of the page of a rule. Custom rules have none, and without the documentation's, no rule has one. */
+export function pageOf(rule: string, docsUrl: string | undefined): string | undefined {
+  return docsUrl !== undefined && ours.has(rule) ? `${docsUrl}/rules/${rule}` : undefined;
+}
