@@ -40,7 +40,7 @@ export async function run(args: readonly string[]): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
 }
 
-/** Ends even if the storage cannot be closed: a database may be out of reach, and by then nobody waits for an answer. */
+/** Ends even if the storage cannot be closed: a database may be out of reach, and by then all clients have their answers. */
 async function stopped(sandbox: Sandbox, served: Served): Promise<void> {
   await served.close();
   setTimeout(() => process.exit(), PATIENCE).unref();

@@ -7,7 +7,7 @@ import type { SeedCampaign } from "./campaigns.js";
 
 export type ControlledClock = Pick<Clock, "now" | "isFrozen" | "freeze" | "advance" | "resume">;
 
-/** What controls a sandbox: its methods, which are also requests below `/_sandbox`. */
+/** The methods that control a sandbox. They are also requests below `/_sandbox`. */
 export interface Controls {
   /**
    * Resets everything except the snapshots: the storage, the log, the faults, the limits and the clocks. With a
@@ -22,7 +22,7 @@ export interface Controls {
   /**
    * Stores campaigns as they are, and returns them with their ids.
    *
-   * @throws {TypeError} if one is malformed, or has the id of another workspace's campaign. Then none is stored.
+   * @throws {TypeError} if one is malformed, or has the id of another workspace's campaign. Then it stores none of them.
    */
   seed(campaigns: readonly SeedCampaign[]): Promise<StoredCampaign[]>;
   readonly clock: ControlledClock;
@@ -47,6 +47,6 @@ export interface Controls {
    */
   inject(fault: Fault): void;
   clearFaults(): void;
-  /** The rate limit and the creation quota. While they are off, nothing counts towards them. */
+  /** The rate limit and the creation quota. While they are off, requests do not count towards them. */
   readonly limits: { on(): void; off(): void };
 }

@@ -4,8 +4,7 @@ import { BadInput, expectMembers, NoSuchCampaign, NotFound } from "../state/bad-
 import type { Clock, Clocks } from "../state/clock.js";
 import type { Events } from "../state/events.js";
 import type { Fault, Faults } from "../state/faults.js";
-import { type LogEntry, operations, verdicts } from "../state/log.js";
-import { selected } from "../state/log-filter.js";
+import { type LogEntry, operations, selected, verdicts } from "../state/log.js";
 import { states } from "../storage/storage.js";
 import type { SeedCampaign } from "./campaigns.js";
 import type { Controls } from "./controls.js";
@@ -165,7 +164,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, ControlRe
   "/seed": {
     POST: {
       summary: "Stores campaigns as they are, without validation",
-      description: "If one is malformed, or has the id of another workspace's campaign, none is stored.",
+      description: "If one is malformed, or has the id of another workspace's campaign, it stores none of them.",
       body: listOf("Seed"),
       answer: listOf("Campaign"),
       handle: ({ body, sandbox }) => sandbox.seed(body as SeedCampaign[]),
@@ -249,7 +248,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, ControlRe
     },
     PUT: {
       summary: "Turns the rate limit and the creation quota on or off",
-      description: "While they are off, nothing counts towards them.",
+      description: "While they are off, requests do not count towards them.",
       body: ref("Limits"),
       answer: ref("Limits"),
       handle({ body, sandbox, limits }) {

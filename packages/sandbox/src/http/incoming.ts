@@ -66,7 +66,7 @@ export class NotUtf8 extends Error {
   }
 }
 
-/** A `Headers` object joins repeated values. Browsers send one host and one origin; more are none that is trusted. */
+/** A `Headers` object joins repeated values. Browsers send one host and one origin, so joined ones are not trusted. */
 function valuesOf(joined: string | null, name: string): string[] {
   if (joined === null) return [];
   return name === "Host" || name === "Origin" ? [joined] : joined.split(", ");

@@ -8,7 +8,7 @@ export interface Outgoing {
 /** The last one keeps browsers from guessing another type. */
 const jsonHeaders = { "Content-Type": "application/json", "X-Content-Type-Options": "nosniff" } as const;
 
-/** What every 401 must have: some clients read neither status nor body without it. */
+/** Every 401 must have it: without it, some clients fail to read the answer. */
 const challenge = { "WWW-Authenticate": 'Basic realm="campaigns"' } as const;
 
 export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Outgoing {

@@ -10,7 +10,7 @@ export interface Service {
   readonly storage: Storage;
   readonly workspaces: Workspaces;
   readonly clocks: Clocks;
-  /** While the rate limit and the creation quota are off, nothing counts towards them either. */
+  /** While the rate limit and the creation quota are off, requests do not count towards them. */
   readonly limits: { isOn: boolean };
   readonly failures: StorageFailures;
 }

@@ -5,7 +5,7 @@ import { type Decided, rejected } from "./decided.js";
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
 
-/** The answer to an update that exceeds a limit. If none is exceeded, counts the update and returns undefined. */
+/** The answer to an update that exceeds a limit. Otherwise counts the update and returns undefined. */
 export async function exceededUpdates(
   { hour, day }: UpdateLimits,
   transaction: StorageTransaction,

@@ -34,7 +34,7 @@ export function expectObject(value: unknown, place: string): asserts value is ob
 }
 
 /**
- * Returns an object that has none but these members.
+ * Returns an object whose members are all among these names.
  *
  * @throws {BadInput} if it is anything else.
  */

@@ -14,7 +14,7 @@ export interface Fault {
   path?: string | undefined;
   /** Answers with this status. */
   status?: number | undefined;
-  /** The answer's `Retry-After`: seconds, or any text. Default: that of the limit for 429, none for others. */
+  /** The answer's `Retry-After`: seconds, or any text. Default: only 429 has one, that of the limit. */
   retryAfter?: number | string | undefined;
   /** Waits this many milliseconds before it answers. */
   delay?: number | undefined;

@@ -74,7 +74,7 @@ export function memoryStorage(): Storage {
     reset: (workspace) => replace(workspace, emptyContents()),
     async snapshot(workspace) {
       const workspaces = workspace === undefined ? [...contents.entries.keys()] : [workspace];
-      // No transaction of them runs while all of their queues wait for this.
+      // Their transactions wait while this is at the head of all their queues.
       const copy = () => Promise.resolve(structuredClone(contentsOf(contents, workspace)));
       const kept = await workspaces.reduce((next, id) => () => exclusively(id, next), copy)();
       return () => replace(workspace, kept);

@@ -38,7 +38,7 @@ export interface KeptAnswer {
 export interface ClockState {
   /** Milliseconds that are added to the other clock. */
   readonly offset: number;
-  /** The time at which it stands still. */
+  /** The time at which it is frozen. */
   readonly frozenAt?: number;
   /** How the clocks of workspaces differ from this one. */
   readonly workspaces?: readonly (readonly [id: string, state: ClockState])[];
@@ -64,7 +64,7 @@ export interface Storage {
   /**
    * Runs `work` and returns its result. The transactions of a workspace run one after another, in all processes that
    * share the storage; those of different workspaces may run at the same time. All changes that `work` makes are stored
-   * before the promise is fulfilled. If `work` throws, nothing is changed, and the promise is rejected with the same
+   * before the promise is fulfilled. If `work` throws, it changes no data, and the promise is rejected with the same
    * error.
    *
    * `work` must change nothing outside of the storage, because a storage may run it again.
@@ -73,19 +73,19 @@ export interface Storage {
   /** The campaigns of a workspace, or of all, in the order in which they were first saved. */
   campaigns(workspace?: string): Promise<StoredCampaign[]>;
   campaign(id: string): Promise<StoredCampaign | undefined>;
-  /** What `saveClock` saved last, possibly in an earlier process. Without this method, a new sandbox has a new clock. */
+  /** The state that `saveClock` saved last, possibly in an earlier process. Without this method, a new sandbox has a new clock. */
   clock?(): ClockState | undefined;
   saveClock?(state: ClockState): Promise<void>;
   /** Removes all data of a workspace; without one, everything, the state of the clock too. */
   reset(workspace?: string): Promise<void>;
   /**
-   * Returns a function that replaces all data of a workspace, or everything, with what is there now. Of the clock it
+   * Returns a function that replaces all data of a workspace, or everything, with the present data. Of the clock it
    * only removes the state, as a reset does. Restored campaigns are the newest, in their order.
    *
    * The function rejects with an `IdTaken`, and changes nothing, if another workspace has the id of a campaign.
    */
   snapshot(workspace?: string): Promise<() => Promise<void>>;
-  /** Frees connections and files. No other method is called afterwards. */
+  /** Frees connections and files. It is the last method that is called. */
   close(): Promise<void>;
 }
 

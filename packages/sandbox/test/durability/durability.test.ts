@@ -1,13 +1,12 @@
 import { describe, expect, inject, it } from "vitest";
 import { newDatabase } from "../support/new-database.js";
 import { temporaryFolders } from "../support/temporary-folder.js";
-import { randomFrom } from "./random.js";
 import { killRepeatedly } from "./rounds.js";
 
 // A few kills. `npm run durability` runs as many as you like.
 const newFolder = temporaryFolders();
 const server = inject("postgres");
-const rounds = { kills: 3, random: randomFrom(20260101) };
+const rounds = { kills: 3, seed: 20260101 };
 
 describe("a server that is killed again and again", () => {
   it("loses nothing on disk", async () => {

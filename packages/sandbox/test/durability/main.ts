@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../support/postgres-server.js";
-import { randomFrom } from "./random.js";
 import { killRepeatedly, type Outcome } from "./rounds.js";
 
 // Kills the server under load, 200 times with each storage. The build must be up to date.
@@ -25,7 +24,7 @@ for (const kind of values.storage) {
   const onKill = (outcome: Outcome): void => {
     if (++killed % 10 === 0) console.log(`after ${killed}: ${described(outcome)}`);
   };
-  const outcome = await killRepeatedly({ storage, kills, random: randomFrom(Number(values.seed)), onKill });
+  const outcome = await killRepeatedly({ storage, kills, seed: Number(values.seed), onKill });
   console.log([`${kind}: ${described(outcome)}`, ...outcome.problems.slice(0, 20)].join("\n"));
   if (outcome.problems.length > 0) process.exitCode = 1;
   await server?.stop();

@@ -8,8 +8,8 @@ export interface Rounds {
   /** The arguments of the command that choose its storage. */
   readonly storage: readonly string[];
   readonly kills: number;
-  /** A number from 0 to 1. */
-  readonly random: () => number;
+  /** Determines the moments of the kills. */
+  readonly seed: number;
   readonly onKill?: (sofar: Outcome) => void;
 }
 
@@ -24,8 +24,9 @@ export interface Outcome {
  * Kills the server under load again and again, and checks the data of the next one each time. Now and then kills it
  * while it starts, too. Finally checks the campaigns of all rounds, and the changes of the first.
  */
-export async function killRepeatedly({ storage, kills, random, onKill }: Rounds): Promise<Outcome> {
+export async function killRepeatedly({ storage, kills, seed, onKill }: Rounds): Promise<Outcome> {
   const args = ["--port", "0", "--no-limits", ...storage];
+  const random = randomFrom(seed);
   const all = new Ledger();
   let server = command(args);
   for (let kill = 1; kill <= kills; kill++) {
@@ -67,3 +68,14 @@ const MOST_ANSWERS = 150;
 
 /** How often the server is killed while it starts, too. */
 const KILLED_WHILE_STARTING = 1 / 8;
+
+/** Numbers from 0 to 1, the same for the same seed (xorshift). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}

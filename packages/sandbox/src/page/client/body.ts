@@ -1,5 +1,5 @@
 import type { Finding } from "../../state/log.js";
-import { element } from "./dom.js";
+import { element } from "./browser.js";
 
 /** The deepest level that is shown. */
 const DEEPEST = 40;

@@ -1,6 +1,5 @@
 import { type StoredCampaign, states } from "../../storage/storage.js";
-import { control } from "./control.js";
-import { byId, element } from "./dom.js";
+import { byId, control, element } from "./browser.js";
 
 const table = byId<HTMLTableElement>("campaigns");
 const rows = new Map<string, { readonly row: HTMLTableRowElement; readonly state: HTMLSelectElement }>();

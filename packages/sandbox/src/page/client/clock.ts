@@ -1,5 +1,4 @@
-import { control } from "./control.js";
-import { byId } from "./dom.js";
+import { byId, control } from "./browser.js";
 import { timeOf } from "./requests.js";
 
 interface ClockAnswer {

@@ -1,9 +1,8 @@
 import type { LogLine } from "../../state/log.js";
 import type { StoredCampaign } from "../../storage/storage.js";
+import { byId, control } from "./browser.js";
 import { showCampaigns } from "./campaigns.js";
 import { readClock, startClock } from "./clock.js";
-import { control } from "./control.js";
-import { byId } from "./dom.js";
 import { addRequest, replaceRequests } from "./requests.js";
 
 /** How many campaigns the page shows. */

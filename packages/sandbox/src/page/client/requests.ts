@@ -1,7 +1,6 @@
 import type { Finding, LogEntry, LogLine } from "../../state/log.js";
 import { explainedBody } from "./body.js";
-import { control } from "./control.js";
-import { byId, element } from "./dom.js";
+import { byId, control, element } from "./browser.js";
 
 /** How many requests the page shows. */
 const MOST_SHOWN = 200;

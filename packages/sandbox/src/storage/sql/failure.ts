@@ -1,4 +1,4 @@
-/** The database failed. Nothing has been changed, unless the message says otherwise. */
+/** The database failed. The transaction has changed no data, unless the message says otherwise. */
 export class StorageError extends Error {
   override name = "StorageError";
 }

@@ -10,7 +10,7 @@ interface Place {
   readonly id: string;
 }
 
-/** Other workspaces have campaigns with these ids. Nothing may be committed. */
+/** Other workspaces have campaigns with these ids. The transaction must not be committed. */
 export class IdsTaken extends Conflict {
   constructor(readonly places: readonly Place[]) {
     super(ID_TAKEN);

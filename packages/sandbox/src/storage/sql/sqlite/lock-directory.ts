@@ -16,7 +16,7 @@ export interface DirectoryLock {
  * Takes the lock of a directory. A process that ends without releasing it loses it.
  *
  * Locks are files with increasing numbers, and the directory belongs to the process that wrote the last one. Only one
- * process can create the file with the next number. The last one is never removed, so that no number is used twice.
+ * process can create the file with the next number. The last one is never removed, so that every number is used once.
  *
  * @throws {DirectoryInUse}
  */

@@ -67,7 +67,7 @@ async function storageIn(directory: string): Promise<Storage> {
 /** There is one process, and one transaction at a time. */
 const noLocks = { workspaces: async () => {}, everything: async () => {} };
 
-/** SQLite, with migrations in a transaction: a killed process leaves none half done. */
+/** SQLite, with migrations in a transaction: a killed process does not leave one half done. */
 class TransactionalDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();

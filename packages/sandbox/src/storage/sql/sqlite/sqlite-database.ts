@@ -15,7 +15,7 @@ const SETTINGS = `
   pragma wal_autocheckpoint = 500;
 `;
 
-/** Opens a file of SQLite for Kysely. No other process may use it. */
+/** Opens a file of SQLite for Kysely, which must be the only one to use it. */
 export function sqliteDatabase(path: string): SqliteDatabase {
   const directory = dirname(path);
   const database = withDiskProblem(directory, () => opened(path));

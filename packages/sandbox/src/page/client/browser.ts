@@ -18,3 +18,13 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   if (found === null) throw new Error(`the page has no #${id}`);
   return found as T;
 }
+
+/** Sends a control request, and returns the answer. */
+export async function control<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return (await response.json()) as T;
+}
