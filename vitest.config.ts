@@ -3,7 +3,6 @@ import { defineConfig } from "vitest/config";
 
 /** Tests that mock a module, which must be loaded again for them, and one that fills most of a heap. */
 const alone = [
-  "test/cli/folder-watch.test.ts",
   "test/operations/limits/long-history.test.ts",
 ];
 

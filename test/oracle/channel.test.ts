@@ -1,8 +1,7 @@
 // Tests bodies without a channel, or with a wrong one.
 import { describe, expect, it } from "vitest";
-import { agreeOnCreate, type SharedContext } from "./agree.js";
+import { agreeOnCreate, agreeOnUpdate, type SharedContext } from "./agree.js";
 import { ABSENT, email, GMAIL, gmail, group, type Json, on, push, trigger, userFilter } from "./bodies.js";
-import { oracleUpdate } from "./update.js";
 
 /** No member of it implies a channel. */
 function untold(edits: Json = {}): Json {
@@ -372,7 +371,7 @@ describe.each(Object.entries(CASES))("%s", (_, cases) => {
 
 describe("the channel of an update", () => {
   const paths = (patch: unknown, body?: unknown) =>
-    oracleUpdate(patch, { campaign: { state: "DRAFT", body } }).violations.map(({ path }) => path);
+    agreeOnUpdate(patch, { campaign: { state: "DRAFT", body } }).violations.map(({ path }) => path);
 
   it.each<[string, Json, Json | undefined, string[]]>([
     ["nothing is required of a patch", {}, undefined, []],
@@ -442,7 +441,7 @@ describe("the channel of an update", () => {
     ],
     ["a stored channel counts before a known one", { connector: 5 }, on(email, {}), ["connector"]],
   ])("%s", (_, patch, body, expected) => {
-    const { violations } = oracleUpdate(patch, { campaign: { body, channel: "PUSH" } });
+    const { violations } = agreeOnUpdate(patch, { campaign: { body, channel: "PUSH" } });
     expect(violations.map(({ path }) => path)).toEqual(expected);
   });
 });

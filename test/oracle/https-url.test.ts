@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isHttpsUrl as scannedHttpsUrl } from "../../src/structure/https-url.js";
 import { isHttpsUrl } from "./https-url.js";
 
 /** A host with this number of characters. */
@@ -186,6 +187,7 @@ const urls: Record<"an https URL" | "no https URL", Record<string, string>> = {
 
 describe.each(Object.entries(urls))("%s", (verdict, texts) => {
   it.each(Object.entries(texts))("%s", (_, text) => {
-    expect(isHttpsUrl(text)).toBe(verdict === "an https URL");
+    const isOne = verdict === "an https URL";
+    expect({ ours: scannedHttpsUrl(text), oracle: isHttpsUrl(text) }).toEqual({ ours: isOne, oracle: isOne });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isHttpsUrl } from "../../src/structure/https-url.js";
 import { isIpv6 } from "./ipv6.js";
 
 const addresses: Record<"an IPv6 address" | "no IPv6 address", Record<string, string>> = {
@@ -18,6 +19,8 @@ const addresses: Record<"an IPv6 address" | "no IPv6 address", Record<string, st
     "five groups, :: and an IPv4 address": "1:2:3:4:5::192.0.2.1",
     "the least IPv4 address": "::0.0.0.0",
     "the greatest IPv4 address": "::255.255.255.255",
+    "numbers of two and three digits": "::250.100.99.10",
+    "the longest address": "1111:2222:3333:4444:5555:6666:255.255.255.255",
   },
   "no IPv6 address": {
     nothing: "",
@@ -55,6 +58,10 @@ const addresses: Record<"an IPv6 address" | "no IPv6 address", Record<string, st
     "three numbers": "::192.0.2",
     "five numbers": "::192.0.2.1.1",
     "a number of 256": "::192.0.2.256",
+    "a first number of 260": "::260.1.1.1",
+    "a last number of 300": "::1.1.1.300",
+    "46 digits": "1".repeat(46),
+    "no hexadecimal digit at the end": "::g",
     "a number of four digits": "::192.0.2.1000",
     "a leading zero": "::192.0.2.01",
     "an empty number": "::192.0..1",
@@ -65,6 +72,7 @@ const addresses: Record<"an IPv6 address" | "no IPv6 address", Record<string, st
 
 describe.each(Object.entries(addresses))("%s", (verdict, texts) => {
   it.each(Object.entries(texts))("%s", (_, text) => {
-    expect(isIpv6(text)).toBe(verdict === "an IPv6 address");
+    const isOne = verdict === "an IPv6 address";
+    expect({ ours: isHttpsUrl(`https://[${text}]`), oracle: isIpv6(text) }).toEqual({ ours: isOne, oracle: isOne });
   });
 });

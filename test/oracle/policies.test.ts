@@ -1,14 +1,14 @@
 // Tests the policies `scheduleOffset` and `drafts`.
 import { describe, expect, it } from "vitest";
+import { agreeOnCreate, agreeOnUpdate } from "./agree.js";
 import { ABSENT, dealCard, email, GMAIL, gmail, type Json, on, push } from "./bodies.js";
-import { oracleCreate } from "./oracle.js";
-import { type OracleState, oracleUpdate } from "./update.js";
+import type { OracleState } from "./update.js";
 
 describe("scheduleOffset", () => {
   const START = "scheduling_details.start_time";
   const EXPIRY = "scheduling_details.expiry_time";
   const paths = (times: Json, scheduleOffset?: "refuse" | "zero") =>
-    oracleCreate(on(push, times), scheduleOffset && { policies: { scheduleOffset } }).violations.map(
+    agreeOnCreate(on(push, times), scheduleOffset && { policies: { scheduleOffset } }).violations.map(
       ({ path }) => path,
     );
 
@@ -37,7 +37,7 @@ describe("scheduleOffset", () => {
 
   it("a deal card still needs an offset", () => {
     const body = on(email, { [GMAIL]: gmail({ deal_card: dealCard({ availability_starts: "2026-01-01T10:00:00" }) }) });
-    const { violations } = oracleCreate(body, { policies: { scheduleOffset: "zero" } });
+    const { violations } = agreeOnCreate(body, { policies: { scheduleOffset: "zero" } });
     expect(violations.map(({ path }) => path)).toEqual([`${GMAIL}.deal_card.availability_starts`]);
   });
 
@@ -45,7 +45,7 @@ describe("scheduleOffset", () => {
     const schedule = (start_time: string) => ({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time } });
     const body = on(push, schedule("2026-01-01T00:00:00"));
     const change = (start: string) =>
-      oracleUpdate(schedule(start), {
+      agreeOnUpdate(schedule(start), {
         policies: { scheduleOffset: "zero" },
         campaign: { state: "ACTIVE", body },
       }).violations.map(({ rule, path }) => `${rule} ${path}`);
@@ -148,7 +148,7 @@ describe("drafts", () => {
     drafts: "complete" | "in-progress" | undefined,
     state: OracleState | undefined,
   ) =>
-    oracleUpdate(patch, {
+    agreeOnUpdate(patch, {
       features: ["AUDIENCE_LIMIT"],
       ...(drafts && { policies: { drafts } }),
       campaign: { ...(state && { state }), body },
@@ -164,6 +164,6 @@ describe("drafts", () => {
     const body = { channel: "PUSH", note: "kept" };
     const patch = { advanced: {} };
     const context = { policies: { drafts: "in-progress" as const }, campaign: { state: "DRAFT" as const, body } };
-    expect(oracleUpdate(patch, context)).toEqual({ violations: [], warnings: [], merged: { ...body, advanced: {} } });
+    expect(agreeOnUpdate(patch, context)).toEqual({ violations: [], warnings: [], merged: { ...body, advanced: {} } });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { agreeOnRequest, type SharedUpdateContext } from "./agree.js";
-import { type OracleRequestInput, type OracleRequestVerdict, oracleIdentity, oracleRequest } from "./request.js";
+import { type OracleRequestInput, type OracleRequestVerdict, oracleIdentity } from "./request.js";
 import { type Body, STORED_PUSH, TABLE_FEATURES } from "./update-table.js";
 
 /** The Base64 text of `ws-1:key`. */
@@ -398,14 +398,14 @@ describe("who asks for what", () => {
   ])("%s is refused as for the whole request", (_, { body: _body, ...request }, status, path) => {
     const identity = oracleIdentity(request);
     expect(identity).toMatchObject({ ok: false, status, violations: [{ path }] });
-    expect(oracleRequest({ ...request, body: {} })).toEqual(identity);
+    expect(agreeOnRequest({ ...request, body: {} })).toEqual(identity);
   });
 });
 
 describe("the whole verdict", () => {
   it("of a header and a gate", () => {
     const gated = { ...CREATE_BODY, delivery_controls: { queuing_enabled: true } };
-    expect(oracleRequest(create({ "SVC-APPKEY": undefined }, gated), { features: [] })).toEqual({
+    expect(agreeOnRequest(create({ "SVC-APPKEY": undefined }, gated), { features: [] })).toEqual({
       ok: false,
       status: 400,
       code: "400 Bad Request",
@@ -433,15 +433,18 @@ describe("the whole verdict", () => {
         },
       ],
     });
-    expect(oracleRequest(create({}, gated), { features: [] })).toMatchObject({
+    expect(agreeOnRequest(create({}, gated), { features: [] })).toMatchObject({
       status: 400,
       code: "VALIDATION_FAILED",
     });
   });
 
   it("of 401 and 404, with the header's request id when the body has none", () => {
-    expect(oracleRequest(update({ Authorization: "x" }))).toMatchObject({ code: "401 Unauthorized", requestId: "r-1" });
-    expect(oracleRequest({ ...update(), method: "GET" })).toEqual({
+    expect(agreeOnRequest(update({ Authorization: "x" }))).toMatchObject({
+      code: "401 Unauthorized",
+      requestId: "r-1",
+    });
+    expect(agreeOnRequest({ ...update(), method: "GET" })).toEqual({
       ok: false,
       status: 404,
       code: "404 Not Found",
@@ -475,7 +478,7 @@ describe("the whole verdict", () => {
     ["an empty id of the body", "h", "", ""],
   ])("echoes %s", (_, header, inBody, echoed) => {
     const body = { advanced: 5, ...(inBody !== undefined && { request_id: inBody }) };
-    const verdict = oracleRequest(update({ "X-SVC-Request-Id": header, "Idempotency-Key": undefined }, body));
+    const verdict = agreeOnRequest(update({ "X-SVC-Request-Id": header, "Idempotency-Key": undefined }, body));
     expect(verdict).toMatchObject({ ok: false, status: 400 });
     expect(verdict.ok || verdict.requestId).toBe(echoed);
   });
@@ -484,24 +487,24 @@ describe("the whole verdict", () => {
     const request = update({ "Idempotency-Key": "x", "Content-Type": "text/plain" });
     const rules = { "request.content-type-json": "off" } as const;
     const exceptions = [{ rule: "request.idempotency-key-uuid", path: "Idempotency-Key", level: "warning" }] as const;
-    expect(summary(oracleRequest(request))).toBe("400 Content-Type, Idempotency-Key");
-    expect(summary(oracleRequest(request, { rules }))).toBe("400 Idempotency-Key");
-    expect(summary(oracleRequest(request, { rules, exceptions }))).toBe("update ws-1");
+    expect(summary(agreeOnRequest(request))).toBe("400 Content-Type, Idempotency-Key");
+    expect(summary(agreeOnRequest(request, { rules }))).toBe("400 Idempotency-Key");
+    expect(summary(agreeOnRequest(request, { rules, exceptions }))).toBe("update ws-1");
   });
 
   it("has the status 401 or 404 despite overrides and exceptions", () => {
     const rules = { "request.authorized": "off", "request.operation-known": "off" } as const;
-    const exceptions = ["request.authorized", "request.operation-known"].flatMap((rule) =>
+    const exceptions = (["request.authorized", "request.operation-known"] as const).flatMap((rule) =>
       ["path", "Authorization", "**"].map((path) => ({ rule, path, level: "off" as const })),
     );
-    expect(summary(oracleRequest(update({ Authorization: "x" }), { rules, exceptions }))).toBe("401 Authorization");
-    expect(summary(oracleRequest({ ...update(), method: "GET" }, { rules, exceptions }))).toBe("404 path");
+    expect(summary(agreeOnRequest(update({ Authorization: "x" }), { rules, exceptions }))).toBe("401 Authorization");
+    expect(summary(agreeOnRequest({ ...update(), method: "GET" }, { rules, exceptions }))).toBe("404 path");
   });
 
   it("has the merged campaign of an update whose stored body is known", () => {
     const context: SharedUpdateContext = { features: TABLE_FEATURES, campaign: { state: "DRAFT", body: STORED_PUSH } };
     const utm_params = { utm_source: "S", utm_medium: "M" };
-    expect(oracleRequest(update({}, { utm_params }), context)).toEqual({
+    expect(agreeOnRequest(update({}, { utm_params }), context)).toEqual({
       ok: true,
       operation: "update",
       workspace: "ws-1",
@@ -512,7 +515,7 @@ describe("the whole verdict", () => {
 
   it("keeps the origin of a violation", () => {
     const context: SharedUpdateContext = { campaign: { body: { ...STORED_PUSH, campaign_audience_limit: 5 } } };
-    expect(oracleRequest(update(), context)).toMatchObject({
+    expect(agreeOnRequest(update(), context)).toMatchObject({
       violations: [{ path: "campaign_audience_limit", origin: "stored" }],
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { checkResponse } from "../../src/index.js";
 import { type OracleOperation, oracleResponse } from "./response.js";
 
 const UPDATED = { response_id: "r", type: "t", data: {} };
@@ -112,6 +113,7 @@ describe.each(Object.entries(ROWS))("%s", (_, rows) => {
   it.each(rows)("%s", (_name, operations, status, body, paths) => {
     for (const operation of operations) {
       expect(oracleResponse(operation, status, body).map(({ path }) => path)).toEqual(paths);
+      expect(checkResponse(operation, status, body).violations.map(({ path }) => path)).toEqual(paths);
     }
   });
 });

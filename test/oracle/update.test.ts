@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { components } from "../../src/generated/members.js";
+import { states } from "../../src/rules/parts/update-parts.js";
 import { agreeOnUpdate, type SharedContext, type SharedUpdateContext } from "./agree.js";
 import { oracleCreate } from "./oracle.js";
-import { oracleUpdate } from "./update.js";
 import {
   type Body,
   LIVE_ACTIVITY_TABLE,
@@ -716,7 +717,7 @@ describe("merged", () => {
       campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED",
       basic_details: { name: "N", platforms: ["WEB"], platform_specific_details: {}, business_event: "e" },
     };
-    expect(oracleUpdate(patch, stored(body))).toEqual({
+    expect(agreeOnUpdate(patch, stored(body))).toEqual({
       violations: [],
       warnings: [],
       merged: {
@@ -729,7 +730,7 @@ describe("merged", () => {
 
   it("has the connector of an Email campaign", () => {
     const connector = { connector_type: "SES", connector_name: "c" };
-    expect(oracleUpdate({ connector }, stored(email()))).toEqual({
+    expect(agreeOnUpdate({ connector }, stored(email()))).toEqual({
       violations: [],
       warnings: [],
       merged: email({ connector }),
@@ -737,16 +738,16 @@ describe("merged", () => {
   });
 
   it("is merged by member if the policy says so", () => {
-    const { merged } = oracleUpdate({ basic_details: { name: "N" } }, stored(push(), BY_MEMBER));
+    const { merged } = agreeOnUpdate({ basic_details: { name: "N" } }, stored(push(), BY_MEMBER));
     expect(merged).toEqual(
       push({ basic_details: { name: "N", platforms: ["ANDROID"], platform_specific_details: {} } }),
     );
   });
 
   it("is absent if the stored body is unknown, on publish and on failure", () => {
-    expect(oracleUpdate({}, UNKNOWN)).toEqual({ violations: [], warnings: [] });
-    expect(oracleUpdate({ status: "PUBLISH" }, stored(push()))).toEqual({ violations: [], warnings: [] });
-    expect(oracleUpdate({ advanced: 5 }, stored(push()))).not.toHaveProperty("merged");
+    expect(agreeOnUpdate({}, UNKNOWN)).toEqual({ violations: [], warnings: [] });
+    expect(agreeOnUpdate({ status: "PUBLISH" }, stored(push()))).toEqual({ violations: [], warnings: [] });
+    expect(agreeOnUpdate({ advanced: 5 }, stored(push()))).not.toHaveProperty("merged");
   });
 });
 
@@ -767,7 +768,7 @@ describe("what a state allows to change", () => {
           const body = place === "connector" ? STORED_EMAIL : STORED_PUSH;
           const context = contextOf(state, knowledge === "known" ? body : undefined);
           for (const [situation, patch] of Object.entries(patches) as [Situation, Body][]) {
-            const paths = oracleUpdate(patch, context)
+            const paths = agreeOnUpdate(patch, context)
               .violations.filter(({ what }) => what.startsWith("state:"))
               .map(({ path }) => path);
             expect(paths, `${place} ${situation}`).toEqual(answers[knowledge][place][situation]);
@@ -782,7 +783,7 @@ describe("what a state allows to change", () => {
       const body = place === "connector" ? STORED_EMAIL : STORED_PUSH;
       for (const known of [body, undefined]) {
         for (const [situation, patch] of Object.entries(patches)) {
-          const paths = oracleUpdate(patch, contextOf("DRAFT", known)).violations.map(({ path }) => path);
+          const paths = agreeOnUpdate(patch, contextOf("DRAFT", known)).violations.map(({ path }) => path);
           const isException = place === "scheduling_details.delivery_type" && situation === "removed";
           expect(paths, `${place} ${situation}`).toEqual(isException ? ["scheduling_details.delivery_type"] : []);
         }
@@ -795,13 +796,13 @@ describe("publishing", () => {
   for (const { status, beside, updatable, final } of STATUS_TABLE) {
     it(`${status} beside ${beside.join(", ") || "nothing"}`, () => {
       const patch: Body = Object.assign({ status }, ...beside.map((place) => SENT[place].changed));
-      for (const state of ["DRAFT", "ACTIVE", "SCHEDULED", "OTHER", "absent"] as const) {
-        expect(oracleUpdate(patch, contextOf(state, STORED_PUSH)).violations.map(({ path }) => path)).toEqual(
-          updatable,
-        );
-      }
-      for (const state of ["STOPPED", "ARCHIVED"] as const) {
-        expect(oracleUpdate(patch, contextOf(state, STORED_PUSH)).violations.map(({ path }) => path)).toEqual(final);
+      for (const body of [STORED_PUSH, undefined]) {
+        const paths = (state: TableState) =>
+          agreeOnUpdate(patch, contextOf(state, body)).violations.map(({ path }) => path);
+        for (const state of ["DRAFT", "ACTIVE", "SCHEDULED", "OTHER", "absent"] as const) {
+          expect(paths(state), state).toEqual(updatable);
+        }
+        for (const state of ["STOPPED", "ARCHIVED"] as const) expect(paths(state), state).toEqual(final);
       }
     });
   }
@@ -837,12 +838,49 @@ describe("becoming a live activity", () => {
             ? without(complete, "campaign_delivery_type")
             : complete;
       const patch = patchType === undefined ? {} : { campaign_delivery_type: patchType };
-      expect(oracleUpdate(patch, contextOf("DRAFT", body)).violations.map(({ path }) => path)).toEqual(draft);
+      expect(agreeOnUpdate(patch, contextOf("DRAFT", body)).violations.map(({ path }) => path)).toEqual(draft);
       for (const state of ["ACTIVE", "SCHEDULED", "OTHER", "absent"] as const) {
-        expect(oracleUpdate(patch, contextOf(state, body)).violations.map(({ path }) => path)).toEqual(others);
+        expect(agreeOnUpdate(patch, contextOf(state, body)).violations.map(({ path }) => path)).toEqual(others);
       }
     });
   }
+});
+
+describe("the tables", () => {
+  const nested = ["scheduling_details.delivery_type", "scheduling_details.start_time"];
+  const places = [...components, "connector", ...nested] as TablePlace[];
+  const situationsOf = (place: TablePlace): Situation[] => {
+    const all: Situation[] = ["absent", "unchanged", "reordered", "changed"];
+    return nested.includes(place) ? [...all, "removed"] : all;
+  };
+
+  it("cover every place, situation and state, and no others", () => {
+    expect(Object.keys(STATE_TABLE).sort()).toEqual([...states, "absent"].sort());
+    for (const answers of Object.values(STATE_TABLE).flatMap(({ known, unknown }) => [known, unknown, SENT])) {
+      expect(Object.keys(answers).sort()).toEqual([...places].sort());
+      for (const place of places) {
+        expect(Object.keys(answers[place]).sort(), place).toEqual(situationsOf(place).sort());
+      }
+    }
+    const alone = STATUS_TABLE.filter(({ status, beside }) => status === "PUBLISH" && beside.length === 1);
+    expect(alone.flatMap(({ beside }) => beside).sort()).toEqual([...components, "connector"].sort());
+  });
+
+  it.each(places)("send what they say of %s", (place) => {
+    const [component = "", inner] = place.split(".");
+    const { absent, unchanged, reordered, changed, removed } = SENT[place];
+    const stored = (place === "connector" ? STORED_EMAIL : STORED_PUSH)[component] as Body;
+    const sent = (patch: Body | undefined) => patch?.[component] as Body;
+    expect(absent).not.toHaveProperty([component]);
+    expect(unchanged).toEqual({ [component]: stored });
+    expect(reordered).toEqual({ [component]: stored });
+    expect(Object.keys(sent(reordered))).not.toEqual(Object.keys(stored));
+    expect(sent(changed)).not.toEqual(stored);
+    if (inner === undefined) return;
+    const { [inner]: _, ...rest } = stored;
+    expect(removed).toEqual({ [component]: rest });
+    expect(sent(changed)).toEqual({ ...rest, [inner]: expect.not.stringMatching(String(stored[inner])) });
+  });
 });
 
 describe("an empty patch has the violations of a create request with the stored campaign, except for two members", () => {
@@ -858,7 +896,7 @@ describe("an empty patch has the violations of a create request with the stored 
       it(`${folder}/${file}`, () => {
         const prefix: SharedUpdateContext = { ...context, policies: { utmCustomKeys: "prefix" } };
         const created = oracleCreate(body, prefix).violations;
-        const updated = oracleUpdate({}, { ...prefix, campaign: { state: "DRAFT", body } }).violations;
+        const updated = agreeOnUpdate({}, { ...prefix, campaign: { state: "DRAFT", body } }).violations;
         expect(updated.map(({ origin: _, ...rest }) => rest)).toEqual(
           created.filter(({ path }) => path !== "request_id" && path !== "created_by"),
         );
@@ -868,7 +906,7 @@ describe("an empty patch has the violations of a create request with the stored 
 });
 
 it("a carousel without its data is reported at the documented place", () => {
-  const { violations } = oracleUpdate({ campaign_content: CAROUSEL }, UNKNOWN);
+  const { violations } = agreeOnUpdate({ campaign_content: CAROUSEL }, UNKNOWN);
   expect(violations).toEqual([
     {
       kind: "structure",

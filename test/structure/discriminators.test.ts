@@ -55,53 +55,8 @@ describe("a misspelt discriminator is one violation, with the allowed values and
   });
 });
 
+// More about the channel is in test/oracle/channel.test.ts.
 describe("an unknown channel leaves what neither channel accepts", () => {
-  it("reports nothing else about a body with members of both channels", () => {
-    const both = {
-      ...emailBody,
-      ...pushBody,
-      basic_details: { ...emailBody.basic_details, ...pushBody.basic_details },
-    };
-    expect(faults({ ...both, channel: "SMS" })).toEqual(["enum channel"]);
-    expect(faults(withValue(both, ["channel"], undefined))).toEqual(["required channel"]);
-  });
-
-  it("reports what both channels require", () => {
-    expect(faults({})).toEqual([
-      "required request_id",
-      "required channel",
-      "required campaign_delivery_type",
-      "required created_by",
-      "required basic_details",
-      "required campaign_content",
-      "required segmentation_details",
-      "required scheduling_details",
-    ]);
-  });
-
-  it("checks members that differ between the channels only as far as they agree", () => {
-    const parts = ["basic_details", "trigger_condition", "campaign_content", "delivery_controls"];
-    const differing = ["connector", "advanced", ...parts];
-    const body = Object.fromEntries(differing.map((member) => [member, null]));
-    expect(faults({ ...pushBody, ...body, channel: "?" })).toEqual([
-      "enum channel",
-      ...parts.map((member) => `type ${member}`),
-    ]);
-    const within = {
-      basic_details: { name: 5, platforms: 5, content_type: 5 },
-      trigger_condition: { trigger_delay_type: 5, intelligent_delay_optimization: {} },
-      campaign_content: { content: { push: 5, email: 5 } },
-      delivery_controls: { bypass_dnd: 5, queuing_enabled: 5 },
-      connector: {},
-    };
-    expect(faults({ ...pushBody, ...within, channel: "?" })).toEqual([
-      "enum channel",
-      "type basic_details.name",
-      "type trigger_condition.trigger_delay_type",
-      "type delivery_controls.bypass_dnd",
-    ]);
-  });
-
   it.each<[unknown, string[]]>([
     ...["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"].map((type): [unknown, string[]] => [
       type,
@@ -136,33 +91,9 @@ describe("an unknown channel leaves what neither channel accepts", () => {
     const { violations } = validateUpdate({ campaign_content }, { bounds: { maxDepth } });
     expect(violations.map(({ path }) => path)).toEqual(expected);
   });
-
-  it("checks members that both channels have in the same form", () => {
-    const shared = [
-      "request_id",
-      "created_by",
-      "segmentation_details",
-      "scheduling_details",
-      "conversion_goal_details",
-      "control_group_details",
-      "utm_params",
-      "campaign_audience_limit",
-    ];
-    const body = Object.fromEntries(shared.map((member) => [member, null]));
-    const types = shared.map((member) => `type ${member}`);
-    expect(faults({ ...pushBody, ...body, channel: "?" })).toEqual([types[0], "enum channel", ...types.slice(1)]);
-  });
 });
 
 describe("members of the other channel", () => {
-  it.each(["connector"])("%s is unknown on Push", (member) => {
-    expect(faults({ ...pushBody, [member]: null })).toEqual([]);
-  });
-
-  it.each(["advanced"])("%s is unknown on Email", (member) => {
-    expect(faults({ ...emailBody, [member]: null })).toEqual([]);
-  });
-
   it("delivery types that only Push has are rejected on Email", () => {
     for (const type of ["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"]) {
       expect(faults({ ...pushBody, campaign_delivery_type: type })).toEqual([]);
@@ -173,10 +104,5 @@ describe("members of the other channel", () => {
         [],
       ]);
     }
-  });
-
-  it("delivery controls that only Push has are unknown on Email", () => {
-    const controls = { ...emailBody.delivery_controls, queuing_enabled: 1, queue_duration: "x" };
-    expect(faults({ ...emailBody, delivery_controls: controls })).toEqual([]);
   });
 });

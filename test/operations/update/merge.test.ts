@@ -162,111 +162,14 @@ describe("by member", () => {
   });
 });
 
-describe("the channel of an update", () => {
-  const controls = { queuing_enabled: 5, bypass_dnd: 5 };
-  /** Its violations show the channel it is checked for: on Email, and on an unknown channel, queuing is not checked. */
-  const asked = { delivery_controls: controls, utm_params: 5 };
-  const email = ["structure.type delivery_controls.bypass_dnd"];
-  const push = [...email, "structure.type delivery_controls.queuing_enabled"];
-  const neither = email;
-  const features = ["AUDIENCE_LIMIT", "QUEUING"] as const;
-
-  const push_content = { campaign_content: { content: { push: {} } } };
-  const email_content = { campaign_content: { content: { email: {} } } };
-  const platforms = { name: "Cart", platforms: ["IOS"], platform_specific_details: {} };
-  const connector = { connector_type: "SES", connector_name: "main" };
-  const about_email = { name: "News", content_type: "TRANSACTIONAL", user_attribute_identifier: "SVC_EMAIL_ID" };
-
-  const cases: [name: string, members: object, expected: readonly string[]][] = [
-    ["named: Push", { channel: "PUSH" }, push],
-    ["named: Email", { channel: "EMAIL" }, email],
-    ["named, whatever the members are: Push", { channel: "PUSH", connector, ...push_content }, push],
-    ["named, whatever the members are: Email", { channel: "EMAIL", advanced: {} }, email],
-    ["advanced", { advanced: {} }, push],
-    ["an invalid advanced", { advanced: { x: 1 } }, push],
-    ["content for Push", push_content, push],
-    ["platforms", { basic_details: platforms }, push],
-    ["connector", { connector }, email],
-    ["content for Email", email_content, email],
-    ["members of Push together", { advanced: {}, ...push_content, basic_details: platforms }, push],
-    ["members of Email together", { connector, ...email_content }, email],
-    ["nothing", {}, neither],
-    ["details without platforms", { basic_details: about_email }, neither],
-    ["a delivery type that only Push has", { campaign_delivery_type: "LOCATION_TRIGGERED" }, neither],
-    ["content for no channel", { campaign_content: { content: {} } }, neither],
-    ["content keyed by locale", { campaign_content: { locales: ["fr"], content: { fr: { push: {} } } } }, neither],
-    ["members of both", { advanced: {}, connector }, neither],
-    ["content of both", { campaign_content: { content: { push: {}, email: {} } } }, neither],
-    ["members of both, details and content", { basic_details: platforms, ...email_content }, neither],
-  ];
-
-  it.each(cases)("follows from the patch if nothing is stored: %s", (_, members, expected) => {
-    const found = factsOf(update({ ...members, ...asked }, updating("DRAFT", undefined, { features })));
-    expect(found).toEqual([...expected, "structure.type utm_params"]);
-  });
-
-  it.each(cases.filter(([name]) => !name.startsWith("named")))(
-    "follows from the stored members if neither names it: %s",
-    (_, members, expected) => {
-      const found = factsOf(update(asked, updating("DRAFT", members, { features })));
-      expect(found).toContain("structure.required channel");
-      const about = found.filter((fact) => /delivery_controls|utm_params/u.test(fact));
-      expect(about).toEqual([...expected, "structure.type utm_params"]);
-    },
-  );
-
-  it("is that of the patch, or else the stored one, whatever the members are", () => {
-    const facts = (patch: object, stored: object) =>
-      factsOf(update({ ...patch, ...asked }, updating("DRAFT", stored, { features }))).filter((fact) =>
-        fact.includes("delivery_controls"),
-      );
-    expect(facts({}, storedPush())).toEqual(push);
-    expect(facts({}, storedEmail())).toEqual(email);
-    expect(facts({ connector }, storedPush())).toEqual(push);
-    expect(facts({ advanced: {} }, storedEmail())).toEqual(email);
-    expect(facts({ channel: "PUSH" }, storedEmail())).toEqual(push);
-    expect(facts({ channel: "EMAIL" }, storedPush())).toEqual(email);
-  });
-
-  const wrong = ["SMS", "", null, 5, ["PUSH"]] as const;
-  const named: [channel: unknown, members: object, expected: readonly string[]][] = [
-    ["push", {}, push],
-    [" Push\n", { connector }, push],
-    ["email", {}, email],
-    ["eMail ", { advanced: {} }, email],
-    ...wrong.map((channel): (typeof named)[number] => [channel, {}, neither]),
-    ...wrong.map((channel): (typeof named)[number] => [channel, { advanced: {} }, push]),
-    ...wrong.map((channel): (typeof named)[number] => [channel, { connector }, email]),
-    ...wrong.map((channel): (typeof named)[number] => [channel, { advanced: {}, connector }, neither]),
-  ];
-
-  it.each(named)("is the one that is meant if it is %j beside %j", (channel, members, expected) => {
-    const about = [...expected, "structure.type utm_params"];
-    const sent = factsOf(update({ channel, ...members, ...asked }, updating("DRAFT", undefined, { features })));
-    expect(sent.filter((fact) => /delivery_controls|utm_params/u.test(fact))).toEqual(about);
-    expect(sent[0]).toMatch(/^structure\.(enum|type) channel$/u);
-    const stored = factsOf(update(asked, updating("DRAFT", { ...members, channel }, { features })));
-    expect(stored.filter((fact) => /delivery_controls|utm_params/u.test(fact))).toEqual(about);
-  });
-
-  it("is invalid in the patch, which hides the stored one, and follows from the merged members", () => {
-    const facts = (stored: object) =>
-      factsOf(update({ channel: "SMS", ...asked }, updating("DRAFT", stored, { features })));
-    const controls = (found: string[]) => found.filter((fact) => fact.includes("delivery_controls"));
-    expect(controls(facts(storedPush()))).toEqual(push);
-    expect(controls(facts(storedEmail()))).toEqual(email);
-    expect(controls(facts({ channel: "PUSH" }))).toEqual(neither);
-  });
-
-  it("may change, and then the whole campaign is validated for the new one", () => {
-    const result = update({ channel: "EMAIL" }, updating("DRAFT", storedPush()));
-    expect(factsOf(result)).toEqual([
-      "structure.required basic_details.content_type",
-      "structure.required basic_details.user_attribute_identifier",
-      "structure.required connector",
-      "structure.required campaign_content.content.email",
-    ]);
-  });
+it("the channel may change, and then the whole campaign is validated for the new one", () => {
+  const result = update({ channel: "EMAIL" }, updating("DRAFT", storedPush()));
+  expect(factsOf(result)).toEqual([
+    "structure.required basic_details.content_type",
+    "structure.required basic_details.user_attribute_identifier",
+    "structure.required connector",
+    "structure.required campaign_content.content.email",
+  ]);
 });
 
 describe("campaigns that are not plain objects", () => {
@@ -305,19 +208,6 @@ describe("campaigns that are not plain objects", () => {
     const merged = mergedOf(validateUpdate({ advanced }, updating("DRAFT", throwing(storedPush()), more)));
     expect(structuredClone(merged)).toEqual({ ...storedPush(), advanced, note: undefined });
   });
-});
-
-it("a channel that follows from the members is known to the rules", () => {
-  const campaign_audience_limit = {
-    is_campaign_audience_limit_enabled: true,
-    metric: "SENT",
-    frequency: "INSTANCE",
-    limit: 5,
-  };
-  const patch = { advanced: {}, campaign_delivery_type: "EVENT_TRIGGERED", campaign_audience_limit };
-  expect(factsOf(update(patch, updating("DRAFT")))).toEqual([
-    "audience-limit.instance-for-push-periodic campaign_audience_limit.frequency",
-  ]);
 });
 
 describe("with polluted prototypes", () => {
