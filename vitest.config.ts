@@ -1,10 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Tests that mock a module, which must be loaded again for them, and one that fills most of a heap. */
-const alone = [
-  "test/operations/limits/long-history.test.ts",
-];
+/** Tests that mock a module, which must be loaded again for them, or that fill most of a heap. */
+const alone = ["test/operations/limits/long-history.test.ts"];
 
 /** Tests that start the built command, servers or processes, use other validators, or try very many values. */
 const slow = [

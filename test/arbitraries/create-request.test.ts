@@ -10,7 +10,6 @@ import {
 } from "../../src/index.js";
 import { oracleCreate } from "../oracle/oracle.js";
 import { budget } from "../support/budget.js";
-import { deliveryTypes, deliveryTypesBut } from "../support/delivery-types.js";
 import { expectAccepted } from "../support/expect-accepted.js";
 import { frozen } from "../support/json.js";
 
@@ -127,26 +126,6 @@ describe("options", () => {
     for (const member of ["queue_duration", "PRODUCT_SET"]) {
       expect(text.includes(`"${member}"`), member).toBe(areUsed);
     }
-  });
-
-  it.each<[string, boolean, readonly string[]]>([
-    ["trigger_condition", false, deliveryTypes],
-    [
-      "trigger_condition",
-      true,
-      [
-        ...["PUSH EVENT_TRIGGERED", "PUSH DEVICE_TRIGGERED", "PUSH LOCATION_TRIGGERED", "EMAIL EVENT_TRIGGERED"],
-        "PUSH BROADCAST_LIVE_ACTIVITY",
-      ],
-    ],
-    ["campaign_audience_limit", false, deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY")],
-    ["campaign_audience_limit", true, deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY")],
-  ])("give a %s, with lint %s, to the kinds of requests that can have it", (component, lint, types) => {
-    const bodies = fc.sample(createRequest({ features, lint }), { numRuns: 500, seed: 1 });
-    const having = bodies.filter((body) => component in body);
-    expect([...new Set(having.map((body) => `${body.channel} ${body.campaign_delivery_type}`))].sort()).toEqual(
-      [...types].sort(),
-    );
   });
 
   it("narrow the type by channel", () => {

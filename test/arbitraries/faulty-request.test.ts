@@ -12,12 +12,10 @@ import {
 import { scenesOf } from "../../src/arbitraries/scene.js";
 import { validateCreate } from "../../src/index.js";
 import { rules } from "../../src/reference/catalogue.js";
-import { UNUSED_BY } from "../../src/rules/delivery-controls/members-used.js";
 import { oracleCreate } from "../oracle/oracle.js";
 import { budget } from "../support/budget.js";
 import { frozen } from "../support/json.js";
 import { shown } from "../support/shown.js";
-import { type PushType, pushTypes } from "../support/valid-of-type.js";
 
 const createRules = rules.filter(({ id }) => !/^(?:update|request|body)\./u.test(id));
 const ids = createRules.map(({ id }) => id as CreateRuleId);
@@ -56,69 +54,6 @@ function expectAlone(id: CreateRuleId, faulty: FaultyRequest): void {
   expect(other, "violations by the oracle (test/oracle)").toEqual([{ path, target, detailTarget, code }]);
 }
 
-/** Parts of the paths of faults, for rules about several members. */
-const placesOf: Partial<Record<CreateRuleId, readonly string[]>> = {
-  "audience-limit.metric-and-frequency-required": [".metric", ".frequency"],
-  "audience-limit.metric-and-frequency-used": [".metric", ".frequency"],
-  "audience-limit.absent-when-disabled": [".metric", ".frequency", ".limit"],
-  "audience-limit.absent-for-one-time": [".metric", ".frequency"],
-  "basic-details.dwell-time-used": [".dwell_time_value", ".dwell_time_granularity"],
-  "basic-details.geofence-numbers-valid": [
-    ...[".latitude", ".longitude", ".radius", ".dwell_time_value", ".response_time_value"],
-  ],
-  // This rule only warns, and a condition that is not used would cause a warning, too.
-  "filter.execution-count-positive": [
-    ...["segmentation_details.included_filters", "segmentation_details.excluded_filters"],
-  ],
-  "filter.segment-named": [
-    ...["segmentation_details.included_filters", "segmentation_details.excluded_filters"],
-    ...["trigger_condition.included_filters", "trigger_condition.secondary_included_filters"],
-  ],
-  "content.email-envelope-complete": [".subject", ".sender_name", ".from_address"],
-  "gmail.annotations-complete": [".send_email_if_personalization_fails", ".sender_logo_type"],
-  "gmail.carousel-data-used": [".product_set_data", ".manual_data"],
-  "gmail.promotional-only": [".content.email.", ".content.fr.email.", ".content.fr.variation_1.email."],
-  "delivery-controls.queuing-enabled": [".queuing_enabled", ".queue_duration"],
-  "delivery-controls.members-used": Object.keys(UNUSED_BY).map((member) => `.${member}`),
-  "delivery-controls.counts-positive": [
-    ...[".campaign_throttle_rpm", ".minimum_delay_between_two_notification_in_hour"],
-  ],
-  "delivery-controls.hours-valid": [
-    ...[".max_time_to_show_message_of_same_camapign", ".expiry_time_of_sync_data_in_hour"],
-    ...[".send_limit_value", ".send_limit_granularity_in_hours"],
-  ],
-  "advanced.expiry-positive": [".expire_notification_after_value", ".remove_from_inbox_after_value"],
-  "schedule.periodic-counts-positive": [".repeat_frequency", ".no_of_occurences"],
-  "schedule.repeat-days-used": [
-    ...[".repeat_on_date_of_month", ".repeat_on_days_of_week_for_month", ".repeat_on_days_of_week"],
-  ],
-  "trigger.intelligent-delay-window-complete": [
-    ...[".min_delay_value", ".min_delay_granularity", ".max_delay_value", ".max_delay_granularity"],
-  ],
-  "trigger.delay-members-used": [".trigger_delay_value", ".trigger_delay_granularity"],
-  "trigger.delay-values-positive": [".trigger_delay_value", ".min_delay_value", ".max_delay_value"],
-  "member.text-not-empty": ["request_id", ".name", ".utm_source", ".connector_name"],
-  "workspace.features-known": [".send_only_double_opt_in_users", ".deduplication_attribute", ".type"],
-};
-
-/** Push has the delivery types of both channels. */
-function typesBut(...some: readonly PushType[]): readonly PushType[] {
-  return pushTypes.filter((type) => !some.includes(type));
-}
-
-/** The delivery types in the faults of a rule, for rules with several. */
-const deliveryTypesOf: Partial<Record<CreateRuleId, readonly PushType[]>> = {
-  "audience-limit.absent-when-disabled": typesBut("BROADCAST_LIVE_ACTIVITY"),
-  "audience-limit.limit-required": typesBut("BROADCAST_LIVE_ACTIVITY"),
-  "audience-limit.metric-and-frequency-required": ["PERIODIC", "EVENT_TRIGGERED"],
-  "basic-details.triggered-platform-only-used": typesBut("EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"),
-  "basic-details.live-activity-id-used": typesBut("BROADCAST_LIVE_ACTIVITY"),
-  "content.platform-targeted": typesBut("BROADCAST_LIVE_ACTIVITY"),
-  "schedule.expiry-time-used": ["ONE_TIME", "PERIODIC"],
-  "trigger.condition-required": ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"],
-  "trigger.condition-used": ["ONE_TIME", "PERIODIC", "BUSINESS_EVENT_TRIGGERED"],
-};
-
 describe("single faults", () => {
   it.each(ids)("of %s are found, each alone", (id) => {
     expect(faults[id]).not.toEqual([]);
@@ -132,22 +67,6 @@ describe("single faults", () => {
         );
       }
     }
-  });
-
-  it.each(Object.entries(placesOf))("of %s are in each of its places", (id, places) => {
-    const paths = fc
-      .sample(faultyRequest(id as CreateRuleId), { numRuns: budget(50, 200) })
-      .map(({ expected }) => expected.path);
-    expect(new Set(paths.map((path) => places.find((place) => path.includes(place)) ?? path))).toEqual(new Set(places));
-  });
-
-  it.each(Object.entries(deliveryTypesOf))("of %s occur with each of its delivery types", (id, types) => {
-    const bodies = fc
-      .sample(faultyRequest(id as CreateRuleId), { numRuns: budget(50, 200) })
-      .map(({ body }) => body as object);
-    expect(new Set(bodies.map((body) => "campaign_delivery_type" in body && body.campaign_delivery_type))).toEqual(
-      new Set(types),
-    );
   });
 
   it("without a rule cover every rule that can reject JSON", () => {

@@ -7,7 +7,6 @@ import { oracleRequest } from "../oracle/request.js";
 import { budget } from "../support/budget.js";
 import { expectAccepted } from "../support/expect-accepted.js";
 import { frozen } from "../support/json.js";
-import { once } from "../support/once.js";
 
 /** Headers in either form as pairs; by name, one may have several values. */
 function pairsOf(headers: HeadersInput): (readonly [name: string, value: unknown])[] {
@@ -53,84 +52,6 @@ describe("valid whole requests", () => {
   });
 });
 
-describe("what whole requests contain", () => {
-  const samples = once(() =>
-    fc.sample(wholeRequest(), { numRuns: 500, seed: 1 }).map(({ request }) => {
-      const pairs = pairsOf(request.headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-      return { ...request, headers: new Map(pairs) };
-    }),
-  );
-  const creations = () => samples().filter(({ method }) => method === "POST");
-  const updates = () => samples().filter(({ method }) => method === "PATCH");
-  const valuesOf = (requests: ReturnType<typeof samples>, name: string) =>
-    new Set(requests.map(({ headers }) => headers.get(name.toLowerCase())));
-
-  it("is the scheme of their credentials in any case, and padding or none", () => {
-    const credentials = [...valuesOf(samples(), "Authorization")].map(String);
-    expect(new Set(credentials.map((value) => value.split(" ", 1)[0]))).toEqual(new Set(["Basic", "basic", "BASIC"]));
-    expect(credentials.some((value) => value.endsWith("="))).toBe(true);
-    expect(credentials.some((value) => /[^=]$/u.test(value) && (value.split(" ")[1] ?? "").length % 4 > 0)).toBe(true);
-  });
-
-  it("is a workspace of ASCII or not, which the tenant header of an update names or not", () => {
-    const workspaces = new Set(["W-1", "ZX81QL", "größe", "a b"]);
-    expect(valuesOf(creations(), "SVC-APPKEY")).toEqual(workspaces);
-    expect(valuesOf(updates(), "X-SVC-Tenant-ID")).toEqual(new Set([...workspaces, undefined]));
-    expect(valuesOf(updates(), "SVC-APPKEY")).toEqual(new Set([undefined]));
-  });
-
-  it("is JSON as their content type, with parameters, or none", () => {
-    expect(valuesOf(samples(), "Content-Type")).toEqual(
-      new Set([undefined, "application/json", "application/json; charset=utf-8", "Application/JSON"]),
-    );
-  });
-
-  it("is an idempotency key of each update, in version 4 of UUIDs", () => {
-    const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
-    expect([...valuesOf(updates(), "Idempotency-Key")].filter((key) => !version4.test(String(key)))).toEqual([]);
-    expect(valuesOf(creations(), "Idempotency-Key")).toEqual(new Set([undefined]));
-  });
-
-  it("is the id of an update's request in its header, its body or both, where they are equal", () => {
-    const ids = [...valuesOf(updates(), "X-SVC-Request-Id")].filter((id) => !["r-1", "r 2", "Ж"].includes(String(id)));
-    // An update brings its own at times.
-    expect(ids.length).toBeGreaterThan(5);
-    const places = updates().map(({ headers, body }) => {
-      const [inHeader, inBody] = [headers.get("x-svc-request-id"), (body as { request_id?: unknown }).request_id];
-      if (inHeader !== undefined && inBody !== undefined) expect(inBody).toBe(inHeader);
-      return `${inHeader === undefined ? "" : "header"} ${inBody === undefined ? "" : "body"}`;
-    });
-    expect(new Set(places)).toEqual(new Set(["header body", "header ", " body"]));
-  });
-
-  it("is a path with a query or without, and an id of a campaign as it is written there", () => {
-    const paths = (requests: ReturnType<typeof samples>) => new Set(requests.map(({ path }) => path));
-    expect(paths(creations())).toEqual(
-      new Set(["", "?dry=true", "?"].map((query) => `/core-services/v1/campaigns${query}`)),
-    );
-    const ids = [...paths(updates())].map((path) => path.replace(/^\/v5\/campaigns\//u, "").replace(/\?.*$/u, ""));
-    expect(new Set(ids)).toEqual(new Set(["c-1", "6630b1f2", "a%2Fb", "ü"]));
-    expect(new Set([...paths(updates())].map((path) => /\?.*$/u.exec(path)?.[0]))).toEqual(
-      new Set([undefined, "?dry=true", "?"]),
-    );
-  });
-});
-
-/** The number of ways to violate each rule. */
-const waysOf: Record<WholeRequestRuleId, number> = {
-  "request.operation-known": 6,
-  // Eleven credentials, and in either header another workspace, or one that is like one of the four.
-  "request.authorized": 11 + 2 * (1 + 4),
-  "request.headers-unambiguous": 3,
-  // Absent, empty, or white space.
-  "request.app-key-present": 3,
-  "request.content-type-json": 4,
-  "request.idempotency-key-present": 3,
-  "request.idempotency-key-uuid": 5,
-  "request.request-id-present": 3,
-  "request.request-ids-equal": 2,
-};
-
 describe("whole requests with one fault", () => {
   const ids = rules.map(({ id }) => id).filter((id): id is WholeRequestRuleId => id.startsWith("request."));
 
@@ -149,15 +70,6 @@ describe("whole requests with one fault", () => {
       }),
       { numRuns: budget(20, 500) },
     );
-  });
-
-  it.each(ids)("of %s occur in each way", (id) => {
-    const ways = fc.sample(faultyWholeRequest(id), { numRuns: 500, seed: 1 }).map(({ request, expected: { path } }) => {
-      if (path === "path") return `${request.method} ${request.path}`;
-      const values = pairsOf(request.headers).filter(([name]) => name.toLowerCase() === path.toLowerCase());
-      return `${path} ${JSON.stringify(values.flatMap(([, value]) => value))}`;
-    });
-    expect(new Set(ways).size).toBe(waysOf[id]);
   });
 
   it("without a rule cover every rule", () => {

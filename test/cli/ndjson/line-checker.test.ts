@@ -5,8 +5,7 @@ import { faultyRequests } from "../../../src/arbitraries/index.js";
 import { Configuration } from "../../../src/cli/config/configuration.js";
 import { kindOf } from "../../../src/cli/kind-of.js";
 import type { Block } from "../../../src/cli/ndjson/line-blocks.js";
-import { LineChecker, type LineSettings, type Piece } from "../../../src/cli/ndjson/line-checker.js";
-import type { Kept } from "../../../src/cli/ndjson/render-line.js";
+import { LineChecker, type LineSettings } from "../../../src/cli/ndjson/line-checker.js";
 import { sourceOf } from "../../../src/cli/read-file.js";
 import { RuleDefect, type Violation } from "../../../src/index.js";
 import { blankLine, checkText, withoutWarnings } from "../../../src/text/request/check-text.js";
@@ -126,31 +125,11 @@ describe("a line", () => {
 
 const sample = (name: string) => JSON.parse(readFileSync(`${root}samples/${name}.json`, "utf8")) as object;
 const valid = JSON.stringify(sample("push-one-time"));
-const advice = JSON.stringify({ ...sample("push-one-time"), chanel: "PUSH" });
 
 const pointer = (name: string) => ({ text: `/${name}`, tokens: [name] });
 const envelope = { bodyAt: pointer("body"), contextAt: pointer("context"), keep: [pointer("id")] };
 
 describe("a block", () => {
-  it.each<[string, string, Partial<Block>, Omit<Piece, "output" | "left"> & { readonly line: number }]>([
-    ["of warnings", `${advice}\n${advice}\n`, {}, { warnings: 2, isOk: true, unchecked: [], line: 9 }],
-    ["of an error first", `{}\n${valid}\n`, {}, { warnings: 0, isOk: false, unchecked: [], line: 9 }],
-    ["of an error last", `${valid}\n{}`, {}, { warnings: 0, isOk: false, unchecked: [], line: 9 }],
-    ["that is a line too long", "", { isTooLong: true }, { warnings: 0, isOk: false, unchecked: [], line: 7 }],
-    [
-      "that cannot be checked",
-      `${valid}\n\n${valid}\n`,
-      { obstacle: "why" },
-      { warnings: 0, isOk: false, unchecked: [7, 9], line: 10 },
-    ],
-  ])("%s is counted", (_, text, block, { line, ...counted }) => {
-    const bytes = Buffer.from(text);
-    const checker = new LineChecker(settings, () => undefined);
-    const { output: _output, ...piece } = checker.check({ file: "f", line: 7, bytes, isTooLong: false, ...block });
-    const left = { file: "f", isTooLong: false, ...block, line, bytes: Buffer.alloc(0) };
-    expect(piece).toEqual({ ...counted, left });
-  });
-
   it("has the same results whether its lines end with carriage returns or not", () => {
     const lines = [valid, '"\\', "{}", "", ""];
     expect(resultsOf(checked(Buffer.from(lines.join("\r\n"))))).toEqual(
@@ -184,24 +163,6 @@ describe("a block", () => {
     expect(expected.map(({ violations }) => violations.length)).toEqual([2, 1, 3]);
   });
 
-  it("reports the problem of each envelope, and keeps the values that it can", () => {
-    const lines = [
-      '{"id":1,',
-      "",
-      '{"id":3}',
-      '{"id":4,"body":{},"context":5}',
-      '{"id":5,"body":{},"context":{"x":1}}',
-    ];
-    const found = resultsOf(checked(Buffer.from(lines.join("\n")), { envelope })) as Kept[];
-    expect(found.map(({ kept, violations }) => [kept, (violations as Violation[])[0]?.message])).toEqual([
-      [{ "/id": null }, 'body is not valid JSON: the closing "}" is missing at line 7, column 9'],
-      [{ "/id": null }, "body is not valid JSON: the line is blank"],
-      [{ "/id": 3 }, "body is missing: there is nothing at /body"],
-      [{ "/id": 4 }, "body has no context: /context is not an object"],
-      [{ "/id": 5 }, 'body has an invalid context at /context: unknown option "x"'],
-    ]);
-  });
-
   it("whose results are long is checked in pieces", () => {
     const bytes = Buffer.from("{}\n".repeat(3000));
     const pieces = checked(bytes);
@@ -209,18 +170,6 @@ describe("a block", () => {
     expect(Math.max(...pieces.map(({ output }) => output.length))).toBeLessThan(1.1 * 256 * 1024);
     const lines = resultsOf(pieces).map((result) => (result as { line: number }).line);
     expect(lines).toEqual(Array.from({ length: 3000 }, (_, index) => 7 + index));
-  });
-
-  it.each([
-    ["256 KiB", 0, 9],
-    ["less than 256 KiB", 1, 10],
-  ])("whose first two lines have %s of results ends at the right line", (_, less, line) => {
-    const { length } = '{"file":"","line":7,"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n';
-    const file = "f".repeat(128 * 1024 - length);
-    const checker = new LineChecker(settings, () => undefined);
-    const bytes = Buffer.from(`${valid}\n`.repeat(3));
-    const { left } = checker.check({ file: file.slice(less), line: 7, bytes, isTooLong: false });
-    expect(left.line).toBe(line);
   });
 });
 
