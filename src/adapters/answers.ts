@@ -76,5 +76,5 @@ export function answerTo<S extends TroubleStatus>(
   { headers, body }: RequestToAnswer,
 ): Answer<S> {
   const id = requestIdOf(headerValuesOf(headers), ownMember(body, "request_id"));
-  return { status, body: errorBody(codes[status], [{ target, detailTarget: target, message }], id) };
+  return { status, body: errorBody(codes[status], [{ target, message }], id) };
 }

@@ -3,9 +3,10 @@ import { BODY } from "../errors/path.js";
 import type { JsonError } from "../text/json/json-errors.js";
 import { Lines } from "../text/json/lines.js";
 import { malformedPredicate, parseJson } from "../text/json/parse-json.js";
+import type { SentJson } from "../text/json/repeated-key-violation.js";
 import { answerTo, type Trouble, troubles } from "./answers.js";
 import { type Head, isCompression, isOtherCharset, otherMediaType } from "./head.js";
-import { type SentJson, type ServerFailure, type ServerViolation, sentJson } from "./unique-keys.js";
+import { type ServerFailure, type ServerViolation, sentJson } from "./unique-keys.js";
 
 /** The body of a request, or why it cannot be validated. */
 export type ReadBody = ParsedBody | { readonly refused: ServerFailure };

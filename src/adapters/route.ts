@@ -11,8 +11,8 @@ import {
   type ServerFailure,
   type ServerResult,
   type UniqueKeys,
+  withKeysOfBody,
   withoutUniqueKeys,
-  withRepeatedKeys,
 } from "./unique-keys.js";
 
 /** The decision about a request. */
@@ -108,12 +108,7 @@ export function routeFor<O extends Operation, R>(
         ? await lookUp("campaign", () => campaign(request, identified))
         : undefined;
     const result = guarded("validation", () => {
-      return withRepeatedKeys(
-        validator.request({ ...head, body: body.value }, updated),
-        headers,
-        body.sent,
-        uniqueKeys,
-      );
+      return withKeysOfBody(validator.request({ ...head, body: body.value }, updated), headers, body.sent, uniqueKeys);
     });
     if (!result.ok) return refuse(result, request);
     tell(result, request);

@@ -1,16 +1,11 @@
 import { type Context, defaultBounds, type RuleLevel, ruleLevels } from "../engine/context/context.js";
 import { expectOneOf, membersOf } from "../engine/context/option-errors.js";
-import { keepToBudget } from "../errors/budget.js";
-import { errorBody } from "../errors/error-body.js";
-import { BAD_REQUEST } from "../errors/error-code.js";
-import type { InputViolation } from "../errors/input-violation.js";
 import { UNIQUE_KEYS } from "../errors/input-violation.js";
-import type { Severity } from "../errors/severity.js";
 import type { Failure, HeadersInput, RequestResult, Violation } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
 import { ownMember, requestIdOf } from "../operations/request/request-id.js";
 import { Lines } from "../text/json/lines.js";
-import { repeatedIn } from "../text/json/repeated-key-violation.js";
+import { type SentJson, type TextViolation, withRepeatedKeys } from "../text/json/repeated-key-violation.js";
 import { repeatedKeys } from "../text/json/repeated-keys.js";
 
 /** A context that may also set the level of the rule about the text of a body. */
@@ -20,7 +15,7 @@ export interface ServerContext extends Omit<Context, "rules"> {
 }
 
 /** Violations of a request, found by the engine or in the text of its body. */
-export type ServerViolation = Violation | InputViolation;
+export type ServerViolation = TextViolation;
 
 /** An accepted request, with the violations in the text of its body. */
 export type ServerSuccess<R extends { ok: true }> = Omit<R, "warnings"> & { warnings: ServerViolation[] };
@@ -33,12 +28,6 @@ export interface ServerFailure extends Omit<Failure<400 | 401 | 404 | 413 | 415>
 
 /** The decision about a request. */
 export type ServerResult = ServerSuccess<Extract<RequestResult, { ok: true }>> | ServerFailure;
-
-/** A body as it was sent: its text, and the result of `JSON.parse`. */
-export interface SentJson {
-  readonly text: string;
-  readonly value: unknown;
-}
 
 /**
  * A text that a parser has already read. Undefined if it has no duplicate keys, or is not JSON, because that parser
@@ -76,11 +65,8 @@ export function withoutUniqueKeys(given: ServerContext): {
   };
 }
 
-/** The maximum number of duplicate keys to list, whatever `bounds` allows: more would not be useful. */
-const LISTED = 100;
-
 /** Puts the duplicate keys in the text of the body before the other violations of a result, like the command line. */
-export function withRepeatedKeys(
+export function withKeysOfBody(
   result: RequestResult,
   headers: HeadersInput,
   sentBody: (() => SentJson | undefined) | undefined,
@@ -92,41 +78,16 @@ export function withRepeatedKeys(
   if (!result.ok && (result.status !== 400 || result.violations.some(isOtherMediaType))) return result;
   const sent = sentBody?.();
   if (sent === undefined) return result;
-  const { found, isCut } = keysRepeatedIn(sent, level, Math.min(most, LISTED));
-  const [first, ...others] = found;
-  if (first === undefined) return result;
-  if (level === "warning") {
-    const warnings = [...found, ...result.warnings];
-    const truncated = [isCut, result.truncated, shorten(warnings, most)].includes(true);
-    return { ...result, warnings, truncated };
-  }
-  const violations: [ServerViolation, ...ServerViolation[]] = [first, ...others, ...result.violations];
-  const truncated = [isCut, result.truncated, shorten(violations, most)].includes(true);
-  const { warnings, skipped } = result;
-  const body = errorBody(
-    BAD_REQUEST,
-    violations,
-    requestIdOf(headerValuesOf(headers), ownMember(sent.value, "request_id")),
+  let lines: Lines | undefined;
+  const position = (offset: number) => {
+    lines ??= new Lines(sent.text);
+    return lines.placeAt(offset);
+  };
+  return withRepeatedKeys(result, sent, { severity: level, most, position }, (body) =>
+    requestIdOf(headerValuesOf(headers), ownMember(body, "request_id")),
   );
-  return { ok: false, status: 400, violations, warnings, skipped, truncated, body };
 }
 
 function isOtherMediaType({ rule }: Violation): boolean {
   return rule === "request.content-type-json";
-}
-
-/** Limits a list like the engine does. Returns whether it was longer. */
-function shorten(list: ServerViolation[], most: number): boolean {
-  const isLonger = list.length > most;
-  if (isLonger) list.length = most;
-  return keepToBudget(list, most) || isLonger;
-}
-
-function keysRepeatedIn({ text, value }: SentJson, severity: Severity, most: number) {
-  let lines: Lines | undefined;
-  const position = (offset: number) => {
-    lines ??= new Lines(text);
-    return lines.placeAt(offset);
-  };
-  return repeatedIn(text, value, { severity, most, position });
 }

@@ -1,3 +1,4 @@
+// Not write-file-atomic: it keeps no access control list, takes over files of others, and lets nobody look before it renames.
 import { randomBytes } from "node:crypto";
 import { type BigIntStats, constants } from "node:fs";
 import { access, type FileHandle, lstat, open, readdir, realpath, rename, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { errorBody } from "../errors/error-body.js";
+import { type Entry, errorBody } from "../errors/error-body.js";
 import type { ErrorBody } from "../generated/types.js";
 import type { Violation } from "../rules/index.js";
 import { isObject } from "../structure/checker.js";
@@ -40,8 +40,19 @@ export function resultOf<T>(value: T, found: Violations | undefined): Success<T>
   const { errors, warnings, skipped, truncated, code, view } = found;
   if (!isSome(errors)) return { ok: true, value, violations: [], warnings, skipped, truncated };
   const requestId = isObject(view) && Object.hasOwn(view, "request_id") ? view["request_id"] : undefined;
-  const body = errorBody(code, errors, requestId);
-  return { ok: false, status: 400, violations: errors, warnings, skipped, truncated, body };
+  return failureOf(400, code, errors, requestId, found);
+}
+
+/** The result of a request that is rejected because of violations. */
+export function failureOf<S extends number, V extends Entry>(
+  status: S,
+  code: string,
+  violations: [V, ...V[]],
+  requestId: unknown,
+  findings: Findings = { warnings: [], skipped: [], truncated: false },
+): Failure<S, V> {
+  const { warnings, skipped, truncated } = findings;
+  return { ok: false, status, violations, warnings, skipped, truncated, body: errorBody(code, violations, requestId) };
 }
 
 function isSome(violations: Violation[]): violations is Failure["violations"] {

@@ -1,7 +1,8 @@
 import type { ErrorBody } from "../generated/types.js";
 import type { AnyViolation } from "./violation.js";
 
-type Entry = Pick<AnyViolation, "message" | "target" | "detailTarget">;
+/** What the error body says about a violation. */
+export type Entry = Pick<AnyViolation, "message" | "target"> & Partial<Pick<AnyViolation, "detailTarget">>;
 
 /** The longest request id that is echoed, in characters. */
 const LONGEST_REQUEST_ID = 256;
@@ -16,7 +17,7 @@ export function isRequestId(value: unknown): value is string {
 /** Builds the error body: `message` and `target` are those of the first violation, `details` lists all of them. */
 export function errorBody(code: string, violations: readonly [Entry, ...Entry[]], requestId: unknown): ErrorBody {
   const [{ message, target }] = violations;
-  const details = violations.map((violation) => ({ target: violation.detailTarget, message: violation.message }));
+  const details = violations.map((entry) => ({ target: entry.detailTarget ?? entry.target, message: entry.message }));
   if (!isRequestId(requestId)) return { error: { code, message, target, details } };
   return { error: { code, message, target, details, request_id: requestId } };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { type SentJson, sentJson, withoutUniqueKeys, withRepeatedKeys } from "../../src/adapters/unique-keys.js";
+import { sentJson, withKeysOfBody, withoutUniqueKeys } from "../../src/adapters/unique-keys.js";
 import { validateRequest } from "../../src/index.js";
+import type { SentJson } from "../../src/text/json/repeated-key-violation.js";
 import { createInput, type HeadersByName, updateInput } from "../support/requests.js";
 
 const RULE = "input.json-unique-keys";
@@ -14,7 +15,7 @@ const sent = (text: string): SentJson => ({ text, value: JSON.parse(text) });
 function resultOf(text: string, level: "off" | "warning" | "error", most = 100, headers: HeadersByName = {}) {
   const input = updateInput({ headers, body: JSON.parse(text) });
   const result = validateRequest(input, { bounds: { maxViolations: most }, lint: true });
-  return { result, changed: withRepeatedKeys(result, input.headers, () => sent(text), { level, most }) };
+  return { result, changed: withKeysOfBody(result, input.headers, () => sent(text), { level, most }) };
 }
 
 const places = (list: readonly { readonly rule: string; readonly path: string }[]) =>
@@ -63,8 +64,8 @@ it("a result stays as it is if the text is unknown", () => {
   const { headers } = createInput();
   const result = validateRequest(createInput());
   const uniqueKeys = { level: "error", most: 100 } as const;
-  expect(withRepeatedKeys(result, headers, undefined, uniqueKeys)).toBe(result);
-  expect(withRepeatedKeys(result, headers, () => undefined, uniqueKeys)).toBe(result);
+  expect(withKeysOfBody(result, headers, undefined, uniqueKeys)).toBe(result);
+  expect(withKeysOfBody(result, headers, () => undefined, uniqueKeys)).toBe(result);
 });
 
 it("an accepted request with a duplicate key is rejected, with its request id and its place", () => {
@@ -107,7 +108,7 @@ it.each([
   const text = `{"request_id":"r-1","channel":"${channel}","campaign_content":{"content":{"email":{"gmail_annotations":{"a":1,"a":2}}}}}`;
   const input = createInput({ body: JSON.parse(text) });
   const uniqueKeys = { level: "error", most: 100 } as const;
-  const changed = withRepeatedKeys(validateRequest(input), input.headers, () => sent(text), uniqueKeys);
+  const changed = withKeysOfBody(validateRequest(input), input.headers, () => sent(text), uniqueKeys);
   if (changed.ok) throw new Error("the request must be rejected");
   const [{ target, detailTarget }] = changed.violations;
   expect([target, detailTarget, changed.body.error.request_id]).toEqual([...targets, "r-1"]);

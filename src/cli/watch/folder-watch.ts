@@ -1,3 +1,4 @@
+// Not chokidar: it watches each file in a folder as well, and systems limit the number of watches.
 import { type FSWatcher, watch } from "node:fs";
 import { stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -49,7 +49,7 @@ function breach(
     0,
   );
   const wait = waitText(retryAfterMs);
-  const entry = (full: FullWindow) => ({ target, detailTarget: target, message: message(full, wait) });
+  const entry = (full: FullWindow) => ({ target, message: message(full, wait) });
   const [first, ...others] = breached;
   const body = errorBody(code, [entry(first), ...others.map(entry)], undefined);
   return { ok: false, status, retryAfterMs, breached, body };

@@ -42,7 +42,7 @@ export function decideIdempotency<R>(
   const message =
     "Idempotency-Key was used before with another request; repeat that request unchanged, or send this one with a new key";
   const target = "Idempotency-Key";
-  return { kind: "conflict", body: errorBody("409 Conflict", [{ target, detailTarget: target, message }], undefined) };
+  return { kind: "conflict", body: errorBody("409 Conflict", [{ target, message }], undefined) };
 }
 
 function expectText(value: unknown, name: string): void {

@@ -1,7 +1,6 @@
 import { reading } from "../../engine/context/option-errors.js";
-import type { Failure } from "../../engine/result.js";
+import { type Failure, failureOf } from "../../engine/result.js";
 import { defectOf } from "../../engine/rule-defect.js";
-import { errorBody } from "../../errors/error-body.js";
 import { codeOf } from "../../errors/error-code.js";
 import type { Segment } from "../../errors/path.js";
 import { violationOf } from "../../errors/violation.js";
@@ -54,7 +53,7 @@ export function identify(
   const credentials = credentialsIn(onlyValueOf(headers, "Authorization"));
   const received = route === undefined ? excerpt(`${textOf(method)} ${textOf(path).split("?", 1)[0]}`) : undefined;
   const parts: RequestParts = { operation: route?.operation, received, headers, ...credentials, requestId };
-  const failure = failureOf(operationKnown, parts) ?? failureOf(authorized, parts);
+  const failure = rejectedBy(operationKnown, parts) ?? rejectedBy(authorized, parts);
   return {
     identified: failure ?? { ok: true, workspace: credentials.workspace as string, ...(route as Route) },
     parts,
@@ -75,7 +74,10 @@ export function headOf(request: RequestHead): RequestHead {
 }
 
 /** The failure that a rule reports. Rules with a status are never overridden, and decide alone. */
-function failureOf(rule: Rule<string, "route" | "authorization">, parts: RequestParts): Failure<401 | 404> | undefined {
+function rejectedBy(
+  rule: Rule<string, "route" | "authorization">,
+  parts: RequestParts,
+): Failure<401 | 404> | undefined {
   let failure: Failure<401 | 404> | undefined;
   const report = ([place]: readonly Segment[], params: object = {}): boolean => {
     const violation = violationOf({
@@ -91,15 +93,7 @@ function failureOf(rule: Rule<string, "route" | "authorization">, parts: Request
       outsideBody: true,
     }) as Violation;
     const { headers, requestId } = parts;
-    failure = {
-      ok: false,
-      status: rule.status as 401 | 404,
-      violations: [violation],
-      warnings: [],
-      skipped: [],
-      truncated: false,
-      body: errorBody(codeOf(rule), [violation], requestIdOf(headers, requestId)),
-    };
+    failure = failureOf(rule.status as 401 | 404, codeOf(rule), [violation], requestIdOf(headers, requestId));
     return false;
   };
   try {

@@ -1,8 +1,7 @@
 import { reading } from "../../engine/context/option-errors.js";
-import type { Failure, Success } from "../../engine/result.js";
+import { type Failure, failureOf, type Success } from "../../engine/result.js";
 import { type Subject, Validation, type Violations } from "../../engine/validation.js";
 import type { Validator } from "../../engine/validator.js";
-import { errorBody } from "../../errors/error-body.js";
 import { BAD_REQUEST } from "../../errors/error-code.js";
 import type { CreateRequest } from "../../generated/types.js";
 import type { RequestParts } from "../../rules/parts/request-parts.js";
@@ -54,9 +53,8 @@ export function request(input: RequestInput, validator: Validator, bodies: BodyV
     return { ...ofBody, warnings, truncated, ...identified, operation: name } as RequestResult;
   }
   const code = beside?.errors.length || ofBody.ok ? BAD_REQUEST : ofBody.body.error.code;
-  const violations: Failure["violations"] = [first, ...others];
-  const answer = errorBody(code, violations, requestIdOf(parts.headers, parts.requestId));
-  return { ok: false, status: 400, violations, warnings, skipped: ofBody.skipped, truncated, body: answer };
+  const requestId = requestIdOf(parts.headers, parts.requestId);
+  return failureOf(400, code, [first, ...others], requestId, { ...ofBody, warnings, truncated });
 }
 
 /** What is found about the headers. */

@@ -1,7 +1,6 @@
-import type { Failure, Findings } from "../../engine/result.js";
+import { type Failure, type Findings, failureOf } from "../../engine/result.js";
 import type { Validator } from "../../engine/validator.js";
 import { keepToBudget } from "../../errors/budget.js";
-import { errorBody } from "../../errors/error-body.js";
 import { BAD_REQUEST, codeOf } from "../../errors/error-code.js";
 import { abridged, renderPointer } from "../../errors/path.js";
 import type { Violation } from "../../rules/index.js";
@@ -80,16 +79,12 @@ function forbidden(
   const isCut = all.length < others.length + obstacles.length;
   const isShortened = keepToBudget(all, most);
   const first = registry.find(({ id }) => id === all[0].rule);
-  return {
-    ok: false,
-    status: 400,
-    violations: all,
+  return failureOf(400, first === undefined ? BAD_REQUEST : codeOf(first), all, undefined, {
     // An empty update is not sent, so warnings about it do not matter.
     warnings: isEmpty ? [] : warnings,
     skipped,
     truncated: truncated || isCut || isShortened,
-    body: errorBody(first === undefined ? BAD_REQUEST : codeOf(first), all, undefined),
-  };
+  });
 }
 
 /** Tells which violations are not in a member that the desired campaign does not have. */

@@ -39,7 +39,7 @@ export function openApiDocument(): OpenApiDocument {
   });
   const unread = (code: string, problem: string) => {
     const message = `body is ${problem}`;
-    const value = errorBody(code, [{ target: BODY, detailTarget: BODY, message }], undefined);
+    const value = errorBody(code, [{ target: BODY, message }], undefined);
     return refusal(`The body is ${problem}.`, { body: { summary: "The body was not read", value } });
   };
   /** Answers that any server may give, and the adapters do. */

@@ -1,13 +1,23 @@
+import { failureOf } from "../../engine/result.js";
 import { bounded } from "../../errors/bounds.js";
-import { REPEATED, type RepeatedKeyViolation, UNIQUE_KEYS } from "../../errors/input-violation.js";
+import { keepToBudget } from "../../errors/budget.js";
+import { BAD_REQUEST } from "../../errors/error-code.js";
+import { type InputViolation, REPEATED, type RepeatedKeyViolation, UNIQUE_KEYS } from "../../errors/input-violation.js";
 import { renderPointer } from "../../errors/path.js";
 import { placeTexts } from "../../errors/place-texts.js";
 import type { Severity } from "../../errors/severity.js";
 import { targetsOf } from "../../errors/target.js";
 import { LONGEST_PATH } from "../../errors/violation.js";
 import { fill, templateOf } from "../../errors/wording.js";
+import type { Failure, Success, Violation } from "../../index.js";
 import { channelIn } from "../../structure/channel.js";
 import { type RepeatedKey, repeatedKeys } from "./repeated-keys.js";
+
+/** A text, and the result of `JSON.parse`. */
+export interface SentJson {
+  readonly text: string;
+  readonly value: unknown;
+}
 
 /** Duplicate keys as violations, in the order of the text. */
 export interface Repeated {
@@ -19,10 +29,47 @@ export interface Repeated {
 /** How to report duplicate keys. */
 export interface Reporting {
   readonly severity: Severity;
-  /** Maximum number of keys to list. */
+  /** Maximum number of violations. */
   readonly most: number;
   /** The place in the text at an offset. */
   position(offset: number): { readonly line: number; readonly column: number };
+}
+
+/** A violation found by the engine or in the text of a request. */
+export type TextViolation = Violation | InputViolation;
+
+/** A result whose warnings may be about the text. */
+type Warned<R> = R extends unknown ? Omit<R, "warnings"> & { warnings: TextViolation[] } : never;
+
+/** The maximum number of duplicate keys to list: more would not be useful. */
+const LISTED = 100;
+
+/** Puts the duplicate keys in a text before the other violations of a result. */
+export function withRepeatedKeys<R extends Success<unknown> | Failure<number>>(
+  result: R,
+  { text, value }: SentJson,
+  reporting: Reporting,
+  requestIdIn: (value: unknown) => unknown,
+): R | Warned<R> | Failure<400, TextViolation> {
+  const { severity, most } = reporting;
+  const { found, isCut } = repeatedIn(text, value, { ...reporting, most: Math.min(most, LISTED) });
+  if (found.length === 0) return result;
+  const { violations, warnings, skipped } = result;
+  const all = [...found, ...(severity === "warning" ? warnings : violations)] as Failure<
+    400,
+    TextViolation
+  >["violations"];
+  const isShortened = shorten(all, most);
+  const truncated = isCut || result.truncated || isShortened;
+  if (severity === "warning") return { ...result, warnings: all, truncated } as unknown as Warned<R>;
+  return failureOf(400, BAD_REQUEST, all, requestIdIn(value), { warnings, skipped, truncated });
+}
+
+/** Limits a list like the engine does. Returns whether it was longer. */
+function shorten(list: TextViolation[], most: number): boolean {
+  const isLonger = list.length > most;
+  if (isLonger) list.length = most;
+  return keepToBudget(list, most) || isLonger;
 }
 
 /** The duplicate keys in a text. The text must be valid JSON, and the value the result of `JSON.parse`. */

@@ -1,12 +1,12 @@
-import { errorBody } from "../../errors/error-body.js";
+import { failureOf } from "../../engine/result.js";
 import { BAD_REQUEST } from "../../errors/error-code.js";
 import type { InputViolation } from "../../errors/input-violation.js";
 import { renderPath, renderPointer, type Segment } from "../../errors/path.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../../index.js";
 import { malformedPredicate } from "../json/parse-json.js";
+import { type TextViolation, withRepeatedKeys } from "../json/repeated-key-violation.js";
 import type { FileKind } from "./file-kind.js";
 import type { Position, Source } from "./source.js";
-import { repeatedInSource } from "./unique-keys.js";
 
 /** The result for one file; `--format json` prints a list of these. */
 export interface FileResult {
@@ -32,36 +32,36 @@ export interface Checked {
 }
 
 /** Checks the text of one file, or of one line. */
-export function checkText({ file, line }: Checked, source: Source, kind: FileKind): FileResult {
+export function checkText(checked: Checked, source: Source, kind: FileKind): FileResult {
   const [first, ...others] = inputViolations(source, kind);
-  if (first !== undefined) return invalidResult({ file, line }, [first, ...others]);
-  const result = kind.check(source.value);
+  if (first !== undefined) return invalidResult(checked, [first, ...others]);
+  return resultFor(checked, withKeysOf(source, kind.check(source.value), kind));
+}
+
+type Result = Omit<Findings, "warnings"> & { readonly warnings: TextViolation[] } & (
+    | { readonly ok: true; readonly violations: [] }
+    | { readonly ok: false; readonly violations: TextViolation[]; readonly status: number; readonly body: ErrorBody }
+  );
+
+function resultFor({ file, line }: Checked, result: Result): FileResult {
   const { violations, warnings, skipped } = result;
   // Members that are undefined are not printed. Omitting them with a spread would take a tenth of the time of a line.
   const truncated = result.truncated || undefined;
-  const checked: FileResult = result.ok
-    ? { file, line, ok: true, violations, warnings, skipped, truncated }
-    : { file, line, ok: false, status: result.status, body: result.body, violations, warnings, skipped, truncated };
-  return withRepeatedKeys(checked, source, kind);
+  if (result.ok) return { file, line, ok: true, violations, warnings, skipped, truncated };
+  const { status, body } = result;
+  return { file, line, ok: false, status, body, violations, warnings, skipped, truncated };
 }
 
 /** A result with the duplicate keys of the text before everything else. */
-function withRepeatedKeys(result: FileResult, source: Source, kind: FileKind): FileResult {
+function withKeysOf(source: Source, result: ReturnType<FileKind["check"]>, kind: FileKind): Result {
   if (kind.uniqueKeys === "off") return result;
-  const { found, isCut } = repeatedInSource(source, kind.uniqueKeys);
-  const [first, ...others] = found;
-  if (first === undefined) return result;
-  const truncated = isCut || result.truncated;
-  if (kind.uniqueKeys === "warning") return { ...result, warnings: [...found, ...result.warnings], truncated };
-  const violations: [InputViolation, ...FileResult["violations"]] = [first, ...others, ...result.violations];
-  const failed = { ...result, ok: false, violations, truncated };
+  const position = (offset: number) => source.position(offset, 1);
+  const reporting = { severity: kind.uniqueKeys, most: Number.POSITIVE_INFINITY, position };
+  const all = withRepeatedKeys(result, source, reporting, (value) => kind.requestIdIn(value));
+  if (result.ok || all.ok || result.status === 400) return all;
   // A request that the service rejects before it reads the body stays rejected.
-  if (!result.ok && result.status !== BAD_REQUEST_STATUS) return failed;
-  const body = errorBody(BAD_REQUEST, violations, kind.requestIdIn(source.value));
-  return { ...failed, status: BAD_REQUEST_STATUS, body };
+  return { ...all, status: result.status, body: result.body };
 }
-
-const BAD_REQUEST_STATUS = 400;
 
 /** The result for a line that is too long to read. */
 export function refuseLine(file: string, line: number, longest: number, kind: FileKind): FileResult {
@@ -91,9 +91,8 @@ export function withoutWarnings({ truncated, ...result }: FileResult): FileResul
   return { ...result, warnings: [], ...(hasMoreErrors && { truncated }) };
 }
 
-function invalidResult({ file, line }: Checked, violations: [InputViolation, ...InputViolation[]]): FileResult {
-  const body = errorBody(BAD_REQUEST, violations, undefined);
-  return { file, line, ok: false, status: 400, body, violations, warnings: [], skipped: [] };
+function invalidResult(checked: Checked, violations: [InputViolation, ...InputViolation[]]): FileResult {
+  return resultFor(checked, failureOf(400, BAD_REQUEST, violations, undefined));
 }
 
 /** Malformed JSON, or a file of the wrong kind. */
