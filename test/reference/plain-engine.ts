@@ -184,7 +184,7 @@ function applies({ scope, reads }: RegisteredRule, channel: RuleContext["channel
 }
 
 /** Whether a rule cannot run because the channel is unknown. */
-export function isOutOfReach(rule: RegisteredRule, channel: RuleContext["channel"]): boolean {
+function isOutOfReach(rule: RegisteredRule, channel: RuleContext["channel"]): boolean {
   return !applies(rule, channel);
 }
 
