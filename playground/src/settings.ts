@@ -1,6 +1,6 @@
 import { policies } from "../../src/reference/catalogue/policies.js";
-import { type Feature, features, offByDefault } from "../../src/rules/rule-context.js";
 import { states } from "../../src/rules/parts/update-parts.js";
+import { type Feature, features, offByDefault } from "../../src/rules/rule-context.js";
 import { byId, element, inWords } from "./dom.js";
 import { EMPTY, type Operation, oneOf, operations, type Sheet } from "./sheet.js";
 

@@ -1,5 +1,5 @@
-import { type Feature, features, type Policies, policies } from "../../src/rules/rule-context.js";
 import { type State, states } from "../../src/rules/parts/update-parts.js";
+import { type Feature, features, type Policies, policies } from "../../src/rules/rule-context.js";
 
 /** Everything that a user has entered on the page. */
 export interface Sheet {

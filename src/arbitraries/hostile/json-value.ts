@@ -35,15 +35,13 @@ const leaf: fc.Arbitrary<unknown> = fc.oneof(
 const poisoned = fc.array(fc.tuple(key, leaf), { maxLength: 5 }).map(objectOfEntries);
 
 /** Nested arrays and objects, deeper than a stack reaches. */
-const deep = fc
-  .tuple(fc.constantFrom("array", "attributes", "__proto__"), sizes, leaf)
-  .map(([way, size, inside]) => {
-    let value: unknown = inside;
-    for (let depth = 0; depth < size; depth++) {
-      value = way === "array" ? [value] : objectOfEntries([[way, value]]);
-    }
-    return value;
-  });
+const deep = fc.tuple(fc.constantFrom("array", "attributes", "__proto__"), sizes, leaf).map(([way, size, inside]) => {
+  let value: unknown = inside;
+  for (let depth = 0; depth < size; depth++) {
+    value = way === "array" ? [value] : objectOfEntries([[way, value]]);
+  }
+  return value;
+});
 
 const wide = fc
   .tuple(sizes, fc.constantFrom<unknown[]>(null, 0, "x", {}))

@@ -79,13 +79,9 @@ export function repeatedKeys(text: string, most: number): readonly RepeatedKey[]
 }
 
 /** The place of a member, from the objects and arrays around it. The first is none of them: the text itself. */
-function segmentsAt(
-  text: string,
-  [, ...around]: readonly Keys[],
-  [, ...places]: readonly number[],
-): readonly Segment[] {
+function segmentsAt(text: string, [, ...around]: readonly Keys[], places: readonly number[]): readonly Segment[] {
   const segments = around.map((keys, index) => {
-    const start = places[index] as number;
+    const start = places[index + 1] as number;
     return keys === undefined ? start : (stringIn(text, start, afterString(text, start)) as string);
   });
   return abridged(segments);
