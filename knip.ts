@@ -9,7 +9,7 @@ const config = ({ production }: { readonly production: boolean }) => ({
         // Modules with which scripts generate sources.
         "src/compiler/{compile-checks,compile-paths,compile-types}.ts!",
         // Part of the single files, instead of the compiled checks.
-        "src/structure/check-members.ts!",
+        "src/structure/check-by-shape.ts!",
       ],
       project: ["src/**/*.ts!", "*.ts"],
     },

@@ -4,7 +4,7 @@ import { formats } from "../structure/formats.js";
 import { isHttpsUrl } from "../structure/https-url.js";
 import { type Definitions, discriminatorOf, formOf, type JsonSchema, resolve } from "../structure/json-schema.js";
 import { leafOf } from "./compile-leaf.js";
-import { canBeWrong, collection, inTurn, isContainer, type Member, shortFormOf } from "./compile-object.js";
+import { canBeWrong, collection, inTurn, isContainer, type Member, shapeMaker } from "./compile-object.js";
 
 /** A check to compile: its name, its schema, and the schema to use if a union's discriminator has no known value. */
 export interface Root {
@@ -20,11 +20,11 @@ export interface Root {
  * union becomes one function; equal schemas use the same one.
  *
  * The check of an object iterates over its members once, and determines whether all are valid and no required one is
- * absent. Only if that fails does `explain` report what is wrong, from a short form of the same schema. With `for…in`,
+ * absent. Only if that fails does `explain` report what is wrong, from the shape of the same schema. With `for…in`,
  * V8 reads members by index. Reading by name costs more for each absent member, and several times more when requests
  * have many different shapes.
  *
- * @param isSmall whether each object is checked by its short form alone: a third of the size, and slower.
+ * @param isSmall whether each object is checked by its shape alone: a third of the size, and slower.
  */
 export function compileChecks(roots: readonly Root[], isSmall = false): string {
   const compiler = new Compiler(isSmall);
@@ -38,12 +38,12 @@ export function compileChecks(roots: readonly Root[], isSmall = false): string {
 /** The functions that compiled code may call, by module. */
 const CALLED: readonly (readonly [module: string, names: readonly string[]])[] = [
   ["explain", ["explain"]],
-  ["check-members", ["checkMembers"]],
+  ["check-by-shape", ["checkByShape"]],
   ["formats", Object.values(formats).flatMap(({ test }) => (test === isHttpsUrl ? [] : test.name))],
   ["https-url", [isHttpsUrl.name]],
   ["descend", ["intoContent", "intoRecursive"]],
   ["checker", ["isObject"]],
-  ["wrong-value", ["wrongEnum", "wrongFormat", "wrongRange", "wrongType"]],
+  ["wrong-value", ["wrongType", "wrongValue"]],
 ];
 
 function importsOf(source: string): string {
@@ -51,7 +51,9 @@ function importsOf(source: string): string {
     const used = names.filter((name) => source.includes(`${name}(`));
     return used.length === 0 ? [] : [`import { ${used.join(", ")} } from "../structure/${module}.js";`];
   });
-  return [...imports, 'import type { Checker, Members } from "../structure/checker.js";'].join("\n");
+  const shapes = ['import * as must from "../structure/demand.js";', 'import { shape } from "../structure/shape.js";'];
+  const checker = 'import type { Checker, Members } from "../structure/checker.js";';
+  return [...imports, ...(source.includes("shape(") ? shapes : []), checker].join("\n");
 }
 
 interface Options {
@@ -69,10 +71,10 @@ interface Options {
 const MOST_MEMBERS = 32;
 
 /** Source of the `Value` argument for an invalid array entry. */
-const ENTRY = "{ container: a, key: i, value: v, required: true, depth: d }";
+const ENTRY = "{ container: a, key: i, value: v, isRequired: true, depth: d }";
 
 class Compiler {
-  /** Source of functions and short forms, in order of completion. */
+  /** Source of functions, in order of completion. */
   readonly functions: string[] = [];
   /** Names of functions, by the shape that they check. */
   readonly #names = new Map<string, string>();
@@ -95,23 +97,34 @@ class Compiler {
     const unique = this.#uniqueName(schema.title ?? name);
     this.#names.set(shape, unique);
     this.#open.add(unique);
+    const exported = options.isRoot ? "export " : "";
     const body = this.#body(schema, definitions, unique, options);
     this.#open.delete(unique);
+    if (typeof body === "string") {
+      this.functions.push(`${exported}const ${unique} = ${body};`);
+      return unique;
+    }
 
     const parameter = schema.type === "array" ? "a: readonly unknown[]" : "o: Members";
     const depth = body.some((line) => /\bd\b/u.test(line)) ? "d" : "_d";
     const signature = `function ${unique}(${parameter}, c: Checker, ${depth}: number): void`;
-    this.functions.push(`${options.isRoot ? "export " : ""}${signature} {\n${indented(body)}\n}`);
+    this.functions.push(`${exported}${signature} {\n${indented(body)}\n}`);
     return unique;
   }
 
-  #body(schema: JsonSchema, definitions: Definitions, self: string, options: Options): string[] {
+  /** The lines of a function, or an expression in place of one. */
+  #body(schema: JsonSchema, definitions: Definitions, self: string, options: Options): string[] | string {
     if (schema.anyOf !== undefined) return this.#union(schema.anyOf, definitions, options);
     if (schema.items !== undefined) return this.#array(schema, schema.items, definitions, self);
     return this.#object(schema, definitions, self, options);
   }
 
-  #object(schema: JsonSchema, definitions: Definitions, self: string, { discriminator, place }: Options): string[] {
+  #object(
+    schema: JsonSchema,
+    definitions: Definitions,
+    self: string,
+    { discriminator, place }: Options,
+  ): string[] | string {
     const members = Object.entries(schema.properties ?? {}).map(([key, unresolved]): Member => {
       const required = schema.required?.includes(key) ?? false;
       const inside = place && [...place, key];
@@ -129,26 +142,23 @@ class Compiler {
       return { key, required, schema: resolved.schema, check, isRecursive: this.#open.has(check), notes };
     });
     if (members.length > MOST_MEMBERS) throw new Error(`${self} has more than ${MOST_MEMBERS} members`);
-    const containers = members.filter(({ check }) => check !== undefined);
-    const form = `${self}Form`;
-    if (canBeWrong(schema)) this.functions.push(`const ${form} = ${JSON.stringify(shortFormOf(schema, members))};`);
-    const arrayOf = (values: readonly string[]) => `[${values.join(", ")}]`;
-    const checks = arrayOf(containers.map(({ check }) => String(check)));
-    if (this.#isSmall && canBeWrong(schema)) {
-      return [`checkMembers(o, c, d, ${form}, ${checks}, ${discriminator === undefined});`];
-    }
-    const values = arrayOf(containers.map(({ key }) => `$${key}`));
+    const isWhole = discriminator === undefined;
+    if (this.#isSmall && canBeWrong(schema)) return `checkByShape(${shapeMaker(schema, members)}, ${isWhole})`;
+    const shape = `${self}Shape`;
+    if (canBeWrong(schema)) this.functions.push(`const ${shape} = ${shapeMaker(schema, members)};`);
     const required = members.filter((member) => member.required).length;
     const [isWrong, count] =
       required === 0 ? ["wrong !== undefined", ""] : [`wrong !== undefined || count !== ${required}`, ", count"];
     return [
-      ...(discriminator === undefined ? ["if (!c.enter(o, d)) return;"] : []),
+      ...(isWhole ? ["if (!c.enter(o, d)) return;"] : []),
       ...(place?.length === 0 ? [`c.facts = ${FACTS_ARE_KNOWN};`] : []),
       ...(schema.visit === undefined ? [] : ["const before = c.findings.length;", `let facts = ${FACTS_ARE_KNOWN};`]),
       ...collection(schema, members),
-      ...(canBeWrong(schema) ? [`if (others !== undefined) c.inspect(o, ${form}, d, others);`] : []),
       ...(canBeWrong(schema)
-        ? [`if (${isWrong}) return explain(o, c, d, ${form}, ${checks}, ${values}, wrong${count});`]
+        ? [
+            `if (others !== undefined) c.inspect(o, ${shape}, d, others);`,
+            `if (${isWrong}) return explain(o, c, d, ${shape}, wrong${count});`,
+          ]
         : []),
       ...inTurn(schema, members),
     ];
@@ -174,7 +184,7 @@ class Compiler {
     if (!isContainer(schema)) {
       const leaf = leafOf(schema);
       if (leaf === undefined) throw new Error("entries of any kind");
-      return [`if (!(${leaf.holds("v")})) ${leaf.method}(${["c", ENTRY, ...leaf.params].join(", ")});`];
+      return [`if (!(${leaf.holds("v")})) wrongValue(c, ${ENTRY}, ${leaf.demand});`];
     }
     const check = this.functionFor(unresolved, outer, name);
     if (this.#open.has(check)) throw new Error("entries that recurse directly");
@@ -197,7 +207,7 @@ class Compiler {
     }
     if (otherwise === undefined)
       lines.push(
-        `wrongEnum(c, { container: o, key: ${key}, value: v, required: true, depth: d }, [${values.join(", ")}]);`,
+        `wrongValue(c, { container: o, key: ${key}, value: v, isRequired: true, depth: d }, must.oneOf(${values.join(", ")}));`,
       );
     else lines.push(`${this.functionFor(otherwise, definitions, "otherwise", { place })}(o, c, d);`);
     return lines;

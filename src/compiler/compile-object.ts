@@ -64,8 +64,8 @@ export function canBeWrong({ properties = {}, additionalProperties }: JsonSchema
 }
 
 /** Whether a member that is not a container is a text that is useless when empty. */
-function mustSaySomething({ required, schema }: Member): boolean {
-  return schema.nonEmpty ?? (required && leafOf(schema)?.short === "s");
+function mustSaySomething({ required, schema, check }: Member): boolean {
+  return schema.nonEmpty ?? (required && check === undefined && leafOf(schema)?.demand === "must.text");
 }
 
 /** Source that notes a wrong member. */
@@ -127,30 +127,28 @@ function visitIndexOf(members: readonly Member[]): number {
   return recursive === -1 ? members.length : recursive;
 }
 
-/** The short form of an object's schema, which `shapeOf` parses. */
-export function shortFormOf(schema: JsonSchema, members: readonly Member[]): string {
-  const parts = members.map((member) => {
-    const {
-      key,
-      required,
-      schema: { nonEmpty },
-    } = member;
-    const flag = required ? "!" : nonEmpty ? "*" : "";
-    const demand = shortDemandOf(member, schema.keyedBy);
-    return `${key}${flag}${demand === "" ? "" : `:${demand}`}`;
-  });
-  if (schema.visit !== undefined) parts.splice(visitIndexOf(members), 0, `@${schema.visit}`);
-  if (schema.additionalProperties !== undefined) {
-    parts.push(
-      `:${shortDemandOf({ key: "", required: true, schema: schema.additionalProperties, isRecursive: false, notes: "" })}`,
-    );
-  }
-  if (schema.open) parts.push("?");
-  return parts.join(";");
+/** Source of a function that makes the shape of an object. */
+export function shapeMaker(schema: JsonSchema, members: readonly Member[]): string {
+  const demands = members.map((member) => `  ${member.key}: ${demandOf(member, schema.keyedBy)},\n`).join("");
+  const { visit, open, additionalProperties } = schema;
+  const options = [
+    ...(visit === undefined ? [] : [`visit: ${JSON.stringify(visit)}`]),
+    ...(open ? ["isOpen: true"] : []),
+    ...(additionalProperties === undefined ? [] : [`other: ${leafOf(additionalProperties)?.demand}`]),
+  ];
+  const second = options.length === 0 ? "" : `, { ${options.join(", ")} }`;
+  return `() => shape({\n${demands}}${second})`;
 }
 
-function shortDemandOf({ key, schema, check, isRecursive }: Member, keyedBy?: JsonSchema["keyedBy"]): string {
-  if (keyedBy?.member === key) return `k${[keyedBy.channel, ...keyedBy.when].join("|")}`;
-  if (check !== undefined) return isRecursive ? "O" : schema.items === undefined ? "o" : "a";
-  return leafOf(schema)?.short ?? "";
+function demandOf(member: Member, keyedBy: JsonSchema["keyedBy"]): string {
+  const { key, required, schema, check, isRecursive } = member;
+  const demand = (() => {
+    if (check === undefined) return leafOf(schema)?.demand ?? "must.anything";
+    if (keyedBy?.member === key) {
+      return `must.content(${check}, ${[keyedBy.channel, ...keyedBy.when].map((name) => JSON.stringify(name)).join(", ")})`;
+    }
+    return `must.${isRecursive ? "recursive" : schema.items === undefined ? "object" : "array"}(${check})`;
+  })();
+  if (required) return `must.required(${demand})`;
+  return mustSaySomething(member) ? `must.nonEmpty(${demand})` : demand;
 }

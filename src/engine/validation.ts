@@ -8,7 +8,7 @@ import type { Channel } from "../structure/channel.js";
 import { type Check, Checker, isObject, type Level, type Members } from "../structure/checker.js";
 import { ownAt } from "../structure/own-at.js";
 import { NotPlain } from "../structure/plain.js";
-import { shapeOf } from "../structure/shape.js";
+import { type ShapeMaker, shapeOf } from "../structure/shape.js";
 import type { ActiveRule } from "./active-rule.js";
 import { RuleSet } from "./blocked-rules.js";
 import { type Annotate, type Collected, collect } from "./collect.js";
@@ -176,12 +176,12 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Runs the rules for objects of any kind. */
-  override inspect(object: Members, short: string, depth: number, others: readonly string[]): void {
+  override inspect(object: Members, make: ShapeMaker, depth: number, others: readonly string[]): void {
     const rules = this.rules.marked("object");
     if (rules.length === 0) return;
     this.names ??= new NearestNames();
     const names = this.names;
-    const shape = shapeOf(short);
+    const shape = shapeOf(make);
     const inspected: Inspected = { object, shape, others, nearestName: (key) => names.of(key, shape.names) };
     for (const active of rules) this.apply(active, inspected, depth);
   }

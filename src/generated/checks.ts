@@ -5,7 +5,9 @@ import { isEmail, isLocalDateTime, isDateTime, isNumericString } from "../struct
 import { isHttpsUrl } from "../structure/https-url.js";
 import { intoContent, intoRecursive } from "../structure/descend.js";
 import { isObject } from "../structure/checker.js";
-import { wrongEnum, wrongRange, wrongType } from "../structure/wrong-value.js";
+import { wrongType, wrongValue } from "../structure/wrong-value.js";
+import * as must from "../structure/demand.js";
+import { shape } from "../structure/shape.js";
 import type { Checker, Members } from "../structure/checker.js";
 
 function platforms(a: readonly unknown[], c: Checker, d: number): void {
@@ -14,12 +16,14 @@ function platforms(a: readonly unknown[], c: Checker, d: number): void {
   const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
-    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongEnum(c, { container: a, key: i, value: v, required: true, depth: d }, ["ANDROID", "IOS", "WEB"]);
+    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongValue(c, { container: a, key: i, value: v, isRequired: true, depth: d }, must.oneOf("ANDROID", "IOS", "WEB"));
   }
   c.leave(a, end, platforms, d, before);
 }
 
-const androidForm = "push_amp_plus_enabled:b";
+const androidShape = () => shape({
+  push_amp_plus_enabled: must.flag,
+});
 
 function android(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -36,11 +40,15 @@ function android(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, androidForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, androidForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, androidShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, androidShape, wrong);
 }
 
-const iosForm = "send_to_all_eligible_device:b;exclude_provisional_push_devices:b;send_to_only_provisional_push_enabled_devices:b";
+const iosShape = () => shape({
+  send_to_all_eligible_device: must.flag,
+  exclude_provisional_push_devices: must.flag,
+  send_to_only_provisional_push_enabled_devices: must.flag,
+});
 
 function ios(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -59,11 +67,14 @@ function ios(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, iosForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, iosForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, iosShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, iosShape, wrong);
 }
 
-const platformSpecificDetailsForm = "android:o;ios:o";
+const platformSpecificDetailsShape = () => shape({
+  android: must.object(android),
+  ios: must.object(ios),
+});
 
 function platformSpecificDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -86,8 +97,8 @@ function platformSpecificDetails(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, platformSpecificDetailsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, platformSpecificDetailsForm, [android, ios], [$android, $ios], wrong);
+  if (others !== undefined) c.inspect(o, platformSpecificDetailsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, platformSpecificDetailsShape, wrong);
   if ($android !== undefined) { c.path[d] = "android"; android($android, c, d + 1); }
   if ($ios !== undefined) { c.path[d] = "ios"; ios($ios, c, d + 1); }
 }
@@ -98,12 +109,22 @@ function texts(a: readonly unknown[], c: Checker, d: number): void {
   const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
-    if (!(typeof v === "string")) wrongType(c, { container: a, key: i, value: v, required: true, depth: d }, "string");
+    if (!(typeof v === "string")) wrongValue(c, { container: a, key: i, value: v, isRequired: true, depth: d }, must.text);
   }
   c.leave(a, end, texts, d, before);
 }
 
-const geofencesForm = "name!:s;latitude!:s;longitude!:s;radius!:s;triggered_at!:eENTRY|EXIT|dwell;dwell_time_value:s;dwell_time_granularity:eMINUTES|HOURS|DAYS;response_time_value!:s;response_time_granularity!:eMINUTES|HOURS|DAYS";
+const geofencesShape = () => shape({
+  name: must.required(must.text),
+  latitude: must.required(must.text),
+  longitude: must.required(must.text),
+  radius: must.required(must.text),
+  triggered_at: must.required(must.oneOf("ENTRY", "EXIT", "dwell")),
+  dwell_time_value: must.text,
+  dwell_time_granularity: must.oneOf("MINUTES", "HOURS", "DAYS"),
+  response_time_value: must.required(must.text),
+  response_time_granularity: must.required(must.oneOf("MINUTES", "HOURS", "DAYS")),
+});
 
 function geofences(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -141,11 +162,21 @@ function geofences(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, geofencesForm, d, others);
-  if (wrong !== undefined || count !== 7) return explain(o, c, d, geofencesForm, [], [], wrong, count);
+  if (others !== undefined) c.inspect(o, geofencesShape, d, others);
+  if (wrong !== undefined || count !== 7) return explain(o, c, d, geofencesShape, wrong, count);
 }
 
-const pushBasicDetailsForm = "name!:s;platforms!:a;platform_specific_details!:o;business_event*:s;tags:a;team:s;broadcast_live_activity_id*:s;geofences:o;send_to_triggered_platform_only:b";
+const pushBasicDetailsShape = () => shape({
+  name: must.required(must.text),
+  platforms: must.required(must.array(platforms)),
+  platform_specific_details: must.required(must.object(platformSpecificDetails)),
+  business_event: must.nonEmpty(must.text),
+  tags: must.array(texts),
+  team: must.text,
+  broadcast_live_activity_id: must.nonEmpty(must.text),
+  geofences: must.object(geofences),
+  send_to_triggered_platform_only: must.flag,
+});
 
 function pushBasicDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -196,15 +227,25 @@ function pushBasicDetails(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, pushBasicDetailsForm, d, others);
-  if (wrong !== undefined || count !== 3) return explain(o, c, d, pushBasicDetailsForm, [platforms, platformSpecificDetails, texts, geofences], [$platforms, $platform_specific_details, $tags, $geofences], wrong, count);
+  if (others !== undefined) c.inspect(o, pushBasicDetailsShape, d, others);
+  if (wrong !== undefined || count !== 3) return explain(o, c, d, pushBasicDetailsShape, wrong, count);
   c.path[d] = "platforms"; platforms($platforms as unknown[], c, d + 1);
   c.path[d] = "platform_specific_details"; platformSpecificDetails($platform_specific_details as Members, c, d + 1);
   if ($tags !== undefined) { c.path[d] = "tags"; texts($tags, c, d + 1); }
   if ($geofences !== undefined) { c.path[d] = "geofences"; geofences($geofences, c, d + 1); }
 }
 
-const userAttributesFilterForm = "filter_type;data_type!:estring|double|datetime|bool;category:s;name!:s;operator!:s;value;case_sensitive:b;negate:b;project_name*:s;@user_attributes";
+const userAttributesFilterShape = () => shape({
+  filter_type: must.anything,
+  data_type: must.required(must.oneOf("string", "double", "datetime", "bool")),
+  category: must.text,
+  name: must.required(must.text),
+  operator: must.required(must.text),
+  value: must.anything,
+  case_sensitive: must.flag,
+  negate: must.flag,
+  project_name: must.nonEmpty(must.text),
+}, { visit: "user_attributes" });
 
 function userAttributesFilter(o: Members, c: Checker, d: number): void {
   const before = c.findings.length;
@@ -250,12 +291,15 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, userAttributesFilterForm, d, others);
-  if (wrong !== undefined || count !== 3) return explain(o, c, d, userAttributesFilterForm, [], [], wrong, count);
+  if (others !== undefined) c.inspect(o, userAttributesFilterShape, d, others);
+  if (wrong !== undefined || count !== 3) return explain(o, c, d, userAttributesFilterShape, wrong, count);
   c.visit("user_attributes", o, d, before, facts);
 }
 
-const executionForm = "type:eatleast|atmost|exactly;count:i";
+const executionShape = () => shape({
+  type: must.oneOf("atleast", "atmost", "exactly"),
+  count: must.integer,
+});
 
 function execution(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -276,11 +320,18 @@ function execution(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, executionForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, executionForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, executionShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, executionShape, wrong);
 }
 
-const actionsFilterForm = "filter_type;action_name!:s;execution:o;executed:b;@actions;attributes:O;condition:s";
+const actionsFilterShape = () => shape({
+  filter_type: must.anything,
+  action_name: must.required(must.text),
+  execution: must.object(execution),
+  executed: must.flag,
+  attributes: must.recursive(filterGroup),
+  condition: must.text,
+}, { visit: "actions" });
 
 function actionsFilter(o: Members, c: Checker, d: number): void {
   const before = c.findings.length;
@@ -319,14 +370,18 @@ function actionsFilter(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, actionsFilterForm, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, actionsFilterForm, [execution, filterGroup], [$execution, $attributes], wrong, count);
+  if (others !== undefined) c.inspect(o, actionsFilterShape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, actionsFilterShape, wrong, count);
   if ($execution !== undefined) { c.path[d] = "execution"; execution($execution, c, d + 1); }
   c.visit("actions", o, d, before, facts);
   intoRecursive($attributes, c, d, "attributes", filterGroup);
 }
 
-const customSegmentsFilterForm = "filter_type;name:s;id:s;@custom_segments";
+const customSegmentsFilterShape = () => shape({
+  filter_type: must.anything,
+  name: must.text,
+  id: must.text,
+}, { visit: "custom_segments" });
 
 function customSegmentsFilter(o: Members, c: Checker, d: number): void {
   const before = c.findings.length;
@@ -350,8 +405,8 @@ function customSegmentsFilter(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, customSegmentsFilterForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, customSegmentsFilterForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, customSegmentsFilterShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, customSegmentsFilterShape, wrong);
   c.visit("custom_segments", o, d, before, facts);
 }
 
@@ -361,7 +416,7 @@ function filter(o: Members, c: Checker, d: number): void {
   if (v === "user_attributes") return userAttributesFilter(o, c, d);
   if (v === "actions") return actionsFilter(o, c, d);
   if (v === "custom_segments") return customSegmentsFilter(o, c, d);
-  wrongEnum(c, { container: o, key: "filter_type", value: v, required: true, depth: d }, ["user_attributes", "actions", "custom_segments"]);
+  wrongValue(c, { container: o, key: "filter_type", value: v, isRequired: true, depth: d }, must.oneOf("user_attributes", "actions", "custom_segments"));
 }
 
 function filters(a: readonly unknown[], c: Checker, d: number): void {
@@ -373,12 +428,15 @@ function filters(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       filter(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
   }
   c.leave(a, end, filters, d, before);
 }
 
-const filterGroupForm = "filter_operator!:eand|or;filters!:a";
+const filterGroupShape = () => shape({
+  filter_operator: must.required(must.oneOf("and", "or")),
+  filters: must.required(must.array(filters)),
+});
 
 function filterGroup(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -401,12 +459,14 @@ function filterGroup(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, filterGroupForm, d, others);
-  if (wrong !== undefined || count !== 2) return explain(o, c, d, filterGroupForm, [filters], [$filters], wrong, count);
+  if (others !== undefined) c.inspect(o, filterGroupShape, d, others);
+  if (wrong !== undefined || count !== 2) return explain(o, c, d, filterGroupShape, wrong, count);
   c.path[d] = "filters"; filters($filters as unknown[], c, d + 1);
 }
 
-const triggerAttrForm = "name*:s;?";
+const triggerAttrShape = () => shape({
+  name: must.nonEmpty(must.text),
+}, { isOpen: true });
 
 function triggerAttr(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -423,11 +483,16 @@ function triggerAttr(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, triggerAttrForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, triggerAttrForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, triggerAttrShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, triggerAttrShape, wrong);
 }
 
-const intelligentDelayOptimizationForm = "min_delay_value:i;min_delay_granularity:eMINUTES|HOURS;max_delay_value:i;max_delay_granularity:eHOURS|DAYS";
+const intelligentDelayOptimizationShape = () => shape({
+  min_delay_value: must.integer,
+  min_delay_granularity: must.oneOf("MINUTES", "HOURS"),
+  max_delay_value: must.integer,
+  max_delay_granularity: must.oneOf("HOURS", "DAYS"),
+});
 
 function intelligentDelayOptimization(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -453,11 +518,20 @@ function intelligentDelayOptimization(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, intelligentDelayOptimizationForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, intelligentDelayOptimizationForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, intelligentDelayOptimizationShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, intelligentDelayOptimizationShape, wrong);
 }
 
-const triggerConditionForm = "included_filters:o;secondary_included_filters:o;trigger_delay_type:eDELAY|ASAP|INTELLIGENT_DELAY;trigger_delay_value:i;trigger_delay_granularity:eMINUTES|HOURS|DAYS;trigger_relation:eBEFORE|AFTER;trigger_attr:o;intelligent_delay_optimization:o";
+const triggerConditionShape = () => shape({
+  included_filters: must.object(filterGroup),
+  secondary_included_filters: must.object(filterGroup),
+  trigger_delay_type: must.oneOf("DELAY", "ASAP", "INTELLIGENT_DELAY"),
+  trigger_delay_value: must.integer,
+  trigger_delay_granularity: must.oneOf("MINUTES", "HOURS", "DAYS"),
+  trigger_relation: must.oneOf("BEFORE", "AFTER"),
+  trigger_attr: must.object(triggerAttr),
+  intelligent_delay_optimization: must.object(intelligentDelayOptimization),
+});
 
 function triggerCondition(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -506,8 +580,8 @@ function triggerCondition(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, triggerConditionForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, triggerConditionForm, [filterGroup, filterGroup, triggerAttr, intelligentDelayOptimization], [$included_filters, $secondary_included_filters, $trigger_attr, $intelligent_delay_optimization], wrong);
+  if (others !== undefined) c.inspect(o, triggerConditionShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, triggerConditionShape, wrong);
   if ($included_filters !== undefined) { c.path[d] = "included_filters"; filterGroup($included_filters, c, d + 1); }
   if ($secondary_included_filters !== undefined) { c.path[d] = "secondary_included_filters"; filterGroup($secondary_included_filters, c, d + 1); }
   if ($trigger_attr !== undefined) { c.path[d] = "trigger_attr"; triggerAttr($trigger_attr, c, d + 1); }
@@ -518,7 +592,10 @@ function variationDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
 }
 
-const keyValuePairsEntryForm = "key:s;value:s";
+const keyValuePairsEntryShape = () => shape({
+  key: must.text,
+  value: must.text,
+});
 
 function keyValuePairsEntry(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -536,8 +613,8 @@ function keyValuePairsEntry(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, keyValuePairsEntryForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, keyValuePairsEntryForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, keyValuePairsEntryShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, keyValuePairsEntryShape, wrong);
 }
 
 function keyValuePairs(a: readonly unknown[], c: Checker, d: number): void {
@@ -549,12 +626,19 @@ function keyValuePairs(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       keyValuePairsEntry(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
   }
   c.leave(a, end, keyValuePairs, d, before);
 }
 
-const basicDetailsForm = "notification_channel:s;title:s;message:s;default_click_action:s;default_click_action_value:s;key_value_pairs:a;?";
+const basicDetailsShape = () => shape({
+  notification_channel: must.text,
+  title: must.text,
+  message: must.text,
+  default_click_action: must.text,
+  default_click_action_value: must.text,
+  key_value_pairs: must.array(keyValuePairs),
+}, { isOpen: true });
 
 function basicDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -580,12 +664,15 @@ function basicDetails(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, basicDetailsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, basicDetailsForm, [keyValuePairs], [$key_value_pairs], wrong);
+  if (others !== undefined) c.inspect(o, basicDetailsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, basicDetailsShape, wrong);
   if ($key_value_pairs !== undefined) { c.path[d] = "key_value_pairs"; keyValuePairs($key_value_pairs, c, d + 1); }
 }
 
-const android2Form = "template_type:s;basic_details:o;?";
+const android2Shape = () => shape({
+  template_type: must.text,
+  basic_details: must.object(basicDetails),
+}, { isOpen: true });
 
 function android2(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -607,12 +694,17 @@ function android2(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, android2Form, d, others);
-  if (wrong !== undefined) return explain(o, c, d, android2Form, [basicDetails], [$basic_details], wrong);
+  if (others !== undefined) c.inspect(o, android2Shape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, android2Shape, wrong);
   if ($basic_details !== undefined) { c.path[d] = "basic_details"; basicDetails($basic_details, c, d + 1); }
 }
 
-const basicDetails2Form = "title:s;message:s;default_click_action:s;default_click_action_value:s;?";
+const basicDetails2Shape = () => shape({
+  title: must.text,
+  message: must.text,
+  default_click_action: must.text,
+  default_click_action_value: must.text,
+}, { isOpen: true });
 
 function basicDetails2(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -632,11 +724,14 @@ function basicDetails2(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, basicDetails2Form, d, others);
-  if (wrong !== undefined) return explain(o, c, d, basicDetails2Form, [], [], wrong);
+  if (others !== undefined) c.inspect(o, basicDetails2Shape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, basicDetails2Shape, wrong);
 }
 
-const ios2Form = "template_type:s;basic_details:o;?";
+const ios2Shape = () => shape({
+  template_type: must.text,
+  basic_details: must.object(basicDetails2),
+}, { isOpen: true });
 
 function ios2(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -658,8 +753,8 @@ function ios2(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, ios2Form, d, others);
-  if (wrong !== undefined) return explain(o, c, d, ios2Form, [basicDetails2], [$basic_details], wrong);
+  if (others !== undefined) c.inspect(o, ios2Shape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, ios2Shape, wrong);
   if ($basic_details !== undefined) { c.path[d] = "basic_details"; basicDetails2($basic_details, c, d + 1); }
 }
 
@@ -667,7 +762,10 @@ function basicDetails3(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
 }
 
-const webForm = "template_type:s;basic_details:o;?";
+const webShape = () => shape({
+  template_type: must.text,
+  basic_details: must.object(basicDetails3),
+}, { isOpen: true });
 
 function web(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -689,12 +787,16 @@ function web(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, webForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, webForm, [basicDetails3], [$basic_details], wrong);
+  if (others !== undefined) c.inspect(o, webShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, webShape, wrong);
   if ($basic_details !== undefined) { c.path[d] = "basic_details"; basicDetails3($basic_details, c, d + 1); }
 }
 
-const pushContentForm = "android:o;ios:o;web:o;?";
+const pushContentShape = () => shape({
+  android: must.object(android2),
+  ios: must.object(ios2),
+  web: must.object(web),
+}, { isOpen: true });
 
 function pushContent(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -722,14 +824,18 @@ function pushContent(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, pushContentForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, pushContentForm, [android2, ios2, web], [$android, $ios, $web], wrong);
+  if (others !== undefined) c.inspect(o, pushContentShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, pushContentShape, wrong);
   if ($android !== undefined) { c.path[d] = "android"; android2($android, c, d + 1); }
   if ($ios !== undefined) { c.path[d] = "ios"; ios2($ios, c, d + 1); }
   if ($web !== undefined) { c.path[d] = "web"; web($web, c, d + 1); }
 }
 
-const pushCampaignContentForm = "locales:a;variation_details:o;content!:kpush|locales|variation_details";
+const pushCampaignContentShape = () => shape({
+  locales: must.array(texts),
+  variation_details: must.object(variationDetails),
+  content: must.required(must.content(pushContent, "push", "locales", "variation_details")),
+});
 
 function pushCampaignContent(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -758,14 +864,19 @@ function pushCampaignContent(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, pushCampaignContentForm, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, pushCampaignContentForm, [texts, variationDetails, pushContent], [$locales, $variation_details, $content], wrong, count);
+  if (others !== undefined) c.inspect(o, pushCampaignContentShape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, pushCampaignContentShape, wrong, count);
   if ($locales !== undefined) { c.path[d] = "locales"; texts($locales, c, d + 1); }
   if ($variation_details !== undefined) { c.path[d] = "variation_details"; variationDetails($variation_details, c, d + 1); }
   intoContent($content, c, d, "content", "push", pushContent, $locales !== undefined || $variation_details !== undefined);
 }
 
-const segmentationDetailsForm = "included_filters:o;excluded_filters:o;is_all_user_campaign:b;send_campaign_to_opt_out_users:b";
+const segmentationDetailsShape = () => shape({
+  included_filters: must.object(filterGroup),
+  excluded_filters: must.object(filterGroup),
+  is_all_user_campaign: must.flag,
+  send_campaign_to_opt_out_users: must.flag,
+});
 
 function segmentationDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -796,8 +907,8 @@ function segmentationDetails(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, segmentationDetailsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, segmentationDetailsForm, [filterGroup, filterGroup], [$included_filters, $excluded_filters], wrong);
+  if (others !== undefined) c.inspect(o, segmentationDetailsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, segmentationDetailsShape, wrong);
   if ($included_filters !== undefined) { c.path[d] = "included_filters"; filterGroup($included_filters, c, d + 1); }
   if ($excluded_filters !== undefined) { c.path[d] = "excluded_filters"; filterGroup($excluded_filters, c, d + 1); }
 }
@@ -808,7 +919,7 @@ function repeatOnDateOfMonth(a: readonly unknown[], c: Checker, d: number): void
   const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
-    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongRange(c, { container: a, key: i, value: v, required: true, depth: d }, 1, 31);
+    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongValue(c, { container: a, key: i, value: v, isRequired: true, depth: d }, must.range(1, 31));
   }
   c.leave(a, end, repeatOnDateOfMonth, d, before);
 }
@@ -819,12 +930,15 @@ function repeatOnDaysOfWeek(a: readonly unknown[], c: Checker, d: number): void 
   const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
-    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongEnum(c, { container: a, key: i, value: v, required: true, depth: d }, ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]);
+    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongValue(c, { container: a, key: i, value: v, isRequired: true, depth: d }, must.oneOf("MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"));
   }
   c.leave(a, end, repeatOnDaysOfWeek, d, before);
 }
 
-const repeatOnDaysOfWeekForMonthEntryForm = "week_granularity:eFIRST|SECOND|THIRD|FOURTH|LAST;repeat_on_days_of_week:a";
+const repeatOnDaysOfWeekForMonthEntryShape = () => shape({
+  week_granularity: must.oneOf("FIRST", "SECOND", "THIRD", "FOURTH", "LAST"),
+  repeat_on_days_of_week: must.array(repeatOnDaysOfWeek),
+});
 
 function repeatOnDaysOfWeekForMonthEntry(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -846,8 +960,8 @@ function repeatOnDaysOfWeekForMonthEntry(o: Members, c: Checker, d: number): voi
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, repeatOnDaysOfWeekForMonthEntryForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, repeatOnDaysOfWeekForMonthEntryForm, [repeatOnDaysOfWeek], [$repeat_on_days_of_week], wrong);
+  if (others !== undefined) c.inspect(o, repeatOnDaysOfWeekForMonthEntryShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, repeatOnDaysOfWeekForMonthEntryShape, wrong);
   if ($repeat_on_days_of_week !== undefined) { c.path[d] = "repeat_on_days_of_week"; repeatOnDaysOfWeek($repeat_on_days_of_week, c, d + 1); }
 }
 
@@ -860,12 +974,19 @@ function repeatOnDaysOfWeekForMonth(a: readonly unknown[], c: Checker, d: number
     if (isObject(v)) {
       c.path[d] = i;
       repeatOnDaysOfWeekForMonthEntry(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
   }
   c.leave(a, end, repeatOnDaysOfWeekForMonth, d, before);
 }
 
-const periodicDetailsForm = "sending_frequency:eDAILY|WEEKLY|MONTHLY;repeat_frequency:i;no_of_occurences:i;repeat_on_date_of_month:a;repeat_on_days_of_week:a;repeat_on_days_of_week_for_month:a";
+const periodicDetailsShape = () => shape({
+  sending_frequency: must.oneOf("DAILY", "WEEKLY", "MONTHLY"),
+  repeat_frequency: must.integer,
+  no_of_occurences: must.integer,
+  repeat_on_date_of_month: must.array(repeatOnDateOfMonth),
+  repeat_on_days_of_week: must.array(repeatOnDaysOfWeek),
+  repeat_on_days_of_week_for_month: must.array(repeatOnDaysOfWeekForMonth),
+});
 
 function periodicDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -902,14 +1023,19 @@ function periodicDetails(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, periodicDetailsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, periodicDetailsForm, [repeatOnDateOfMonth, repeatOnDaysOfWeek, repeatOnDaysOfWeekForMonth], [$repeat_on_date_of_month, $repeat_on_days_of_week, $repeat_on_days_of_week_for_month], wrong);
+  if (others !== undefined) c.inspect(o, periodicDetailsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, periodicDetailsShape, wrong);
   if ($repeat_on_date_of_month !== undefined) { c.path[d] = "repeat_on_date_of_month"; repeatOnDateOfMonth($repeat_on_date_of_month, c, d + 1); }
   if ($repeat_on_days_of_week !== undefined) { c.path[d] = "repeat_on_days_of_week"; repeatOnDaysOfWeek($repeat_on_days_of_week, c, d + 1); }
   if ($repeat_on_days_of_week_for_month !== undefined) { c.path[d] = "repeat_on_days_of_week_for_month"; repeatOnDaysOfWeekForMonth($repeat_on_days_of_week_for_month, c, d + 1); }
 }
 
-const btsDetailsForm = "send_in_bts:b;if_user_bts_is_not_available:s;if_user_bts_outside_time_window:s;window_end_time:s";
+const btsDetailsShape = () => shape({
+  send_in_bts: must.flag,
+  if_user_bts_is_not_available: must.text,
+  if_user_bts_outside_time_window: must.text,
+  window_end_time: must.text,
+});
 
 function btsDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -932,11 +1058,14 @@ function btsDetails(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, btsDetailsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, btsDetailsForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, btsDetailsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, btsDetailsShape, wrong);
 }
 
-const userTimezoneDetailsForm = "send_in_user_timezone:b;send_if_user_timezone_has_passed:b";
+const userTimezoneDetailsShape = () => shape({
+  send_in_user_timezone: must.flag,
+  send_if_user_timezone_has_passed: must.flag,
+});
 
 function userTimezoneDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -954,11 +1083,18 @@ function userTimezoneDetails(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, userTimezoneDetailsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, userTimezoneDetailsForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, userTimezoneDetailsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, userTimezoneDetailsShape, wrong);
 }
 
-const schedulingDetailsForm = "delivery_type!:eASAP|AT_FIXED_TIME|SEND_IN_BTS|SEND_IN_USER_TIMEZONE;start_time:flocal-date-time;expiry_time:flocal-date-time;periodic_details:o;bts_details:o;user_timezone_details:o";
+const schedulingDetailsShape = () => shape({
+  delivery_type: must.required(must.oneOf("ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE")),
+  start_time: must.inFormat("local-date-time"),
+  expiry_time: must.inFormat("local-date-time"),
+  periodic_details: must.object(periodicDetails),
+  bts_details: must.object(btsDetails),
+  user_timezone_details: must.object(userTimezoneDetails),
+});
 
 function schedulingDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -999,14 +1135,28 @@ function schedulingDetails(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, schedulingDetailsForm, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, schedulingDetailsForm, [periodicDetails, btsDetails, userTimezoneDetails], [$periodic_details, $bts_details, $user_timezone_details], wrong, count);
+  if (others !== undefined) c.inspect(o, schedulingDetailsShape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, schedulingDetailsShape, wrong, count);
   if ($periodic_details !== undefined) { c.path[d] = "periodic_details"; periodicDetails($periodic_details, c, d + 1); }
   if ($bts_details !== undefined) { c.path[d] = "bts_details"; btsDetails($bts_details, c, d + 1); }
   if ($user_timezone_details !== undefined) { c.path[d] = "user_timezone_details"; userTimezoneDetails($user_timezone_details, c, d + 1); }
 }
 
-const pushDeliveryControlsForm = "bypass_dnd:b;campaign_throttle_rpm:i;count_for_frequency_capping:b;ignore_frequency_capping:b;minimum_delay_between_two_notification_in_hour:i;max_time_to_show_message_of_same_camapign:s;expiry_time_of_sync_data_in_hour:s;send_message_in_offline_mode:b;send_limit_value:s;send_limit_granularity_in_hours:s;ignore_global_minimum_delay:b;queuing_enabled:b;queue_duration:i";
+const pushDeliveryControlsShape = () => shape({
+  bypass_dnd: must.flag,
+  campaign_throttle_rpm: must.integer,
+  count_for_frequency_capping: must.flag,
+  ignore_frequency_capping: must.flag,
+  minimum_delay_between_two_notification_in_hour: must.integer,
+  max_time_to_show_message_of_same_camapign: must.text,
+  expiry_time_of_sync_data_in_hour: must.text,
+  send_message_in_offline_mode: must.flag,
+  send_limit_value: must.text,
+  send_limit_granularity_in_hours: must.text,
+  ignore_global_minimum_delay: must.flag,
+  queuing_enabled: must.flag,
+  queue_duration: must.integer,
+});
 
 function pushDeliveryControls(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1044,11 +1194,16 @@ function pushDeliveryControls(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, pushDeliveryControlsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, pushDeliveryControlsForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, pushDeliveryControlsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, pushDeliveryControlsShape, wrong);
 }
 
-const expirationSettingsForm = "expire_notification_after_value:i;expire_notification_after_type:eHOUR|DAY;remove_from_inbox_after_value:i;remove_from_inbox_after_type:eDAY";
+const expirationSettingsShape = () => shape({
+  expire_notification_after_value: must.integer,
+  expire_notification_after_type: must.oneOf("HOUR", "DAY"),
+  remove_from_inbox_after_value: must.integer,
+  remove_from_inbox_after_type: must.oneOf("DAY"),
+});
 
 function expirationSettings(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1074,11 +1229,13 @@ function expirationSettings(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, expirationSettingsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, expirationSettingsForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, expirationSettingsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, expirationSettingsShape, wrong);
 }
 
-const androidSpecificPriorityForm = "send_with_priority:b";
+const androidSpecificPriorityShape = () => shape({
+  send_with_priority: must.flag,
+});
 
 function androidSpecificPriority(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1095,11 +1252,15 @@ function androidSpecificPriority(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, androidSpecificPriorityForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, androidSpecificPriorityForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, androidSpecificPriorityShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, androidSpecificPriorityShape, wrong);
 }
 
-const iosSpecificPriorityForm = "apns_priority:e1|5|10;interruption_level:ePassive|Active|Time sensitive|Critical;relevance_score:n0|0.5|1";
+const iosSpecificPriorityShape = () => shape({
+  apns_priority: must.oneOf("1", "5", "10"),
+  interruption_level: must.oneOf("Passive", "Active", "Time sensitive", "Critical"),
+  relevance_score: must.oneOf(0, 0.5, 1),
+});
 
 function iosSpecificPriority(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1124,11 +1285,14 @@ function iosSpecificPriority(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, iosSpecificPriorityForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, iosSpecificPriorityForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, iosSpecificPriorityShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, iosSpecificPriorityShape, wrong);
 }
 
-const platformLevelPriorityForm = "android_specific_priority:o;ios_specific_priority:o";
+const platformLevelPriorityShape = () => shape({
+  android_specific_priority: must.object(androidSpecificPriority),
+  ios_specific_priority: must.object(iosSpecificPriority),
+});
 
 function platformLevelPriority(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1151,13 +1315,16 @@ function platformLevelPriority(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, platformLevelPriorityForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, platformLevelPriorityForm, [androidSpecificPriority, iosSpecificPriority], [$android_specific_priority, $ios_specific_priority], wrong);
+  if (others !== undefined) c.inspect(o, platformLevelPriorityShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, platformLevelPriorityShape, wrong);
   if ($android_specific_priority !== undefined) { c.path[d] = "android_specific_priority"; androidSpecificPriority($android_specific_priority, c, d + 1); }
   if ($ios_specific_priority !== undefined) { c.path[d] = "ios_specific_priority"; iosSpecificPriority($ios_specific_priority, c, d + 1); }
 }
 
-const advancedForm = "expiration_settings:o;platform_level_priority:o";
+const advancedShape = () => shape({
+  expiration_settings: must.object(expirationSettings),
+  platform_level_priority: must.object(platformLevelPriority),
+});
 
 function advanced(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1180,8 +1347,8 @@ function advanced(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, advancedForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, advancedForm, [expirationSettings, platformLevelPriority], [$expiration_settings, $platform_level_priority], wrong);
+  if (others !== undefined) c.inspect(o, advancedShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, advancedShape, wrong);
   if ($expiration_settings !== undefined) { c.path[d] = "expiration_settings"; expirationSettings($expiration_settings, c, d + 1); }
   if ($platform_level_priority !== undefined) { c.path[d] = "platform_level_priority"; platformLevelPriority($platform_level_priority, c, d + 1); }
 }
@@ -1195,12 +1362,23 @@ function filters2(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       variationDetails(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
   }
   c.leave(a, end, filters2, d, before);
 }
 
-const goalEventAttributeForm = "name:s;condition:s;data_type:eSTRING|DOUBLE|BOOL|NUMBER|GEOPOINT|DATETIME|ARRAY_DOUBLE|ARRAY_STRING|OBJECT|ARRAY_OBJECT;value:s;value1:s;negate:b;value_type:s;array_filter_type:s;filters:a;is_case_sensitive:b";
+const goalEventAttributeShape = () => shape({
+  name: must.text,
+  condition: must.text,
+  data_type: must.oneOf("STRING", "DOUBLE", "BOOL", "NUMBER", "GEOPOINT", "DATETIME", "ARRAY_DOUBLE", "ARRAY_STRING", "OBJECT", "ARRAY_OBJECT"),
+  value: must.text,
+  value1: must.text,
+  negate: must.flag,
+  value_type: must.text,
+  array_filter_type: must.text,
+  filters: must.array(filters2),
+  is_case_sensitive: must.flag,
+});
 
 function goalEventAttribute(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1236,12 +1414,19 @@ function goalEventAttribute(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, goalEventAttributeForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, goalEventAttributeForm, [filters2], [$filters], wrong);
+  if (others !== undefined) c.inspect(o, goalEventAttributeShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, goalEventAttributeShape, wrong);
   if ($filters !== undefined) { c.path[d] = "filters"; filters2($filters, c, d + 1); }
 }
 
-const goalForm = "goal_name:s;goal_event_name:s;goal_event_attribute:o;is_primary_goal:b;revenue_attribute:s;revenue_currency:s";
+const goalShape = () => shape({
+  goal_name: must.text,
+  goal_event_name: must.text,
+  goal_event_attribute: must.object(goalEventAttribute),
+  is_primary_goal: must.flag,
+  revenue_attribute: must.text,
+  revenue_currency: must.text,
+});
 
 function goal(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1270,8 +1455,8 @@ function goal(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, goalForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, goalForm, [goalEventAttribute], [$goal_event_attribute], wrong);
+  if (others !== undefined) c.inspect(o, goalShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, goalShape, wrong);
   if ($goal_event_attribute !== undefined) { c.path[d] = "goal_event_attribute"; goalEventAttribute($goal_event_attribute, c, d + 1); }
 }
 
@@ -1284,12 +1469,15 @@ function goals(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       goal(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
   }
   c.leave(a, end, goals, d, before);
 }
 
-const conversionGoalDetailsForm = "attribution_window_in_hours:i;goals:a";
+const conversionGoalDetailsShape = () => shape({
+  attribution_window_in_hours: must.integer,
+  goals: must.array(goals),
+});
 
 function conversionGoalDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1311,12 +1499,16 @@ function conversionGoalDetails(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, conversionGoalDetailsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, conversionGoalDetailsForm, [goals], [$goals], wrong);
+  if (others !== undefined) c.inspect(o, conversionGoalDetailsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, conversionGoalDetailsShape, wrong);
   if ($goals !== undefined) { c.path[d] = "goals"; goals($goals, c, d + 1); }
 }
 
-const controlGroupDetailsForm = "is_campaign_control_group_enabled:b;campaign_control_group_percentage:r0|100;is_global_control_group_enabled:b";
+const controlGroupDetailsShape = () => shape({
+  is_campaign_control_group_enabled: must.flag,
+  campaign_control_group_percentage: must.range(0, 100),
+  is_global_control_group_enabled: must.flag,
+});
 
 function controlGroupDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1341,11 +1533,17 @@ function controlGroupDetails(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, controlGroupDetailsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, controlGroupDetailsForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, controlGroupDetailsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, controlGroupDetailsShape, wrong);
 }
 
-const utmParamsForm = "utm_source!:s;utm_medium!:s;utm_campaign:s;utm_term:s;utm_content:s;:s";
+const utmParamsShape = () => shape({
+  utm_source: must.required(must.text),
+  utm_medium: must.required(must.text),
+  utm_campaign: must.text,
+  utm_term: must.text,
+  utm_content: must.text,
+}, { other: must.text });
 
 function utmParams(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1371,11 +1569,16 @@ function utmParams(o: Members, c: Checker, d: number): void {
         if (!(typeof v === "string")) (wrong ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, utmParamsForm, d, others);
-  if (wrong !== undefined || count !== 2) return explain(o, c, d, utmParamsForm, [], [], wrong, count);
+  if (others !== undefined) c.inspect(o, utmParamsShape, d, others);
+  if (wrong !== undefined || count !== 2) return explain(o, c, d, utmParamsShape, wrong, count);
 }
 
-const campaignAudienceLimitForm = "is_campaign_audience_limit_enabled:b;metric:eSENT;frequency:eTOTAL|INSTANCE;limit:r1|9999999999";
+const campaignAudienceLimitShape = () => shape({
+  is_campaign_audience_limit_enabled: must.flag,
+  metric: must.oneOf("SENT"),
+  frequency: must.oneOf("TOTAL", "INSTANCE"),
+  limit: must.range(1, 9999999999),
+});
 
 function campaignAudienceLimit(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1404,11 +1607,27 @@ function campaignAudienceLimit(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, campaignAudienceLimitForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, campaignAudienceLimitForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, campaignAudienceLimitShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, campaignAudienceLimitShape, wrong);
 }
 
-const pushRequestForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;created_by!:femail;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls!:o;advanced!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
+const pushRequestShape = () => shape({
+  request_id: must.required(must.text),
+  channel: must.required(must.oneOf("PUSH", "EMAIL")),
+  campaign_delivery_type: must.required(must.oneOf("ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY")),
+  created_by: must.required(must.inFormat("email")),
+  basic_details: must.required(must.object(pushBasicDetails)),
+  trigger_condition: must.object(triggerCondition),
+  campaign_content: must.required(must.object(pushCampaignContent)),
+  segmentation_details: must.required(must.object(segmentationDetails)),
+  scheduling_details: must.required(must.object(schedulingDetails)),
+  delivery_controls: must.required(must.object(pushDeliveryControls)),
+  advanced: must.required(must.object(advanced)),
+  conversion_goal_details: must.object(conversionGoalDetails),
+  control_group_details: must.object(controlGroupDetails),
+  utm_params: must.object(utmParams),
+  campaign_audience_limit: must.object(campaignAudienceLimit),
+});
 
 export function pushRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1494,8 +1713,8 @@ export function pushRequest(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, pushRequestForm, d, others);
-  if (wrong !== undefined || count !== 10) return explain(o, c, d, pushRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $advanced, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
+  if (others !== undefined) c.inspect(o, pushRequestShape, d, others);
+  if (wrong !== undefined || count !== 10) return explain(o, c, d, pushRequestShape, wrong, count);
   c.path[d] = "basic_details"; pushBasicDetails($basic_details as Members, c, d + 1);
   if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
   c.path[d] = "campaign_content"; pushCampaignContent($campaign_content as Members, c, d + 1);
@@ -1509,7 +1728,17 @@ export function pushRequest(o: Members, c: Checker, d: number): void {
   if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const emailBasicDetailsForm = "name!:s;content_type!:ePROMOTIONAL|TRANSACTIONAL;user_attribute_identifier!:s;subscription_category*:s;business_event*:s;tags:a;team:s;send_only_double_opt_in_users:b;deduplication_attribute:s";
+const emailBasicDetailsShape = () => shape({
+  name: must.required(must.text),
+  content_type: must.required(must.oneOf("PROMOTIONAL", "TRANSACTIONAL")),
+  user_attribute_identifier: must.required(must.text),
+  subscription_category: must.nonEmpty(must.text),
+  business_event: must.nonEmpty(must.text),
+  tags: must.array(texts),
+  team: must.text,
+  send_only_double_opt_in_users: must.flag,
+  deduplication_attribute: must.text,
+});
 
 function emailBasicDetails(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1557,12 +1786,15 @@ function emailBasicDetails(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, emailBasicDetailsForm, d, others);
-  if (wrong !== undefined || count !== 3) return explain(o, c, d, emailBasicDetailsForm, [texts], [$tags], wrong, count);
+  if (others !== undefined) c.inspect(o, emailBasicDetailsShape, d, others);
+  if (wrong !== undefined || count !== 3) return explain(o, c, d, emailBasicDetailsShape, wrong, count);
   if ($tags !== undefined) { c.path[d] = "tags"; texts($tags, c, d + 1); }
 }
 
-const connectorForm = "connector_type!:s;connector_name!:s";
+const connectorShape = () => shape({
+  connector_type: must.required(must.text),
+  connector_name: must.required(must.text),
+});
 
 function connector(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1581,11 +1813,16 @@ function connector(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, connectorForm, d, others);
-  if (wrong !== undefined || count !== 2) return explain(o, c, d, connectorForm, [], [], wrong, count);
+  if (others !== undefined) c.inspect(o, connectorShape, d, others);
+  if (wrong !== undefined || count !== 2) return explain(o, c, d, connectorShape, wrong, count);
 }
 
-const dealCardForm = "description!:s;discount_code!:s;availability_starts!:fdate-time;availability_ends!:fdate-time";
+const dealCardShape = () => shape({
+  description: must.required(must.text),
+  discount_code: must.required(must.text),
+  availability_starts: must.required(must.inFormat("date-time")),
+  availability_ends: must.required(must.inFormat("date-time")),
+});
 
 function dealCard(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1609,11 +1846,19 @@ function dealCard(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, dealCardForm, d, others);
-  if (wrong !== undefined || count !== 4) return explain(o, c, d, dealCardForm, [], [], wrong, count);
+  if (others !== undefined) c.inspect(o, dealCardShape, d, others);
+  if (wrong !== undefined || count !== 4) return explain(o, c, d, dealCardShape, wrong, count);
 }
 
-const carouselProductForm = "id!:s;headline!:s;original_price!:fnumeric-string;discount_value!:fnumeric-string;discount_type!:ePERCENT|VALUE;promo_url!:fhttps-url;product_image!:fhttps-url";
+const carouselProductShape = () => shape({
+  id: must.required(must.text),
+  headline: must.required(must.text),
+  original_price: must.required(must.inFormat("numeric-string")),
+  discount_value: must.required(must.inFormat("numeric-string")),
+  discount_type: must.required(must.oneOf("PERCENT", "VALUE")),
+  promo_url: must.required(must.inFormat("https-url")),
+  product_image: must.required(must.inFormat("https-url")),
+});
 
 function carouselProduct(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1646,8 +1891,8 @@ function carouselProduct(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, carouselProductForm, d, others);
-  if (wrong !== undefined || count !== 7) return explain(o, c, d, carouselProductForm, [], [], wrong, count);
+  if (others !== undefined) c.inspect(o, carouselProductShape, d, others);
+  if (wrong !== undefined || count !== 7) return explain(o, c, d, carouselProductShape, wrong, count);
 }
 
 function products(a: readonly unknown[], c: Checker, d: number): void {
@@ -1660,12 +1905,15 @@ function products(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       carouselProduct(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
   }
   c.leave(a, end, products, d, before);
 }
 
-const manualCarouselDataForm = "currency!:s;products!:a";
+const manualCarouselDataShape = () => shape({
+  currency: must.required(must.text),
+  products: must.required(must.array(products)),
+});
 
 function manualCarouselData(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1688,12 +1936,18 @@ function manualCarouselData(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, manualCarouselDataForm, d, others);
-  if (wrong !== undefined || count !== 2) return explain(o, c, d, manualCarouselDataForm, [products], [$products], wrong, count);
+  if (others !== undefined) c.inspect(o, manualCarouselDataShape, d, others);
+  if (wrong !== undefined || count !== 2) return explain(o, c, d, manualCarouselDataShape, wrong, count);
   c.path[d] = "products"; products($products as unknown[], c, d + 1);
 }
 
-const productSetCarouselDataForm = "product_set!:s;image_url!:s;headline!:s;promo_url!:s;product_count!:r2|9";
+const productSetCarouselDataShape = () => shape({
+  product_set: must.required(must.text),
+  image_url: must.required(must.text),
+  headline: must.required(must.text),
+  promo_url: must.required(must.text),
+  product_count: must.required(must.range(2, 9)),
+});
 
 function productSetCarouselData(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1718,11 +1972,15 @@ function productSetCarouselData(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, productSetCarouselDataForm, d, others);
-  if (wrong !== undefined || count !== 5) return explain(o, c, d, productSetCarouselDataForm, [], [], wrong, count);
+  if (others !== undefined) c.inspect(o, productSetCarouselDataShape, d, others);
+  if (wrong !== undefined || count !== 5) return explain(o, c, d, productSetCarouselDataShape, wrong, count);
 }
 
-const productCarouselForm = "type!:eMANUAL|PRODUCT_SET;manual_data:o;product_set_data:o";
+const productCarouselShape = () => shape({
+  type: must.required(must.oneOf("MANUAL", "PRODUCT_SET")),
+  manual_data: must.object(manualCarouselData),
+  product_set_data: must.object(productSetCarouselData),
+});
 
 function productCarousel(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1750,13 +2008,19 @@ function productCarousel(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, productCarouselForm, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, productCarouselForm, [manualCarouselData, productSetCarouselData], [$manual_data, $product_set_data], wrong, count);
+  if (others !== undefined) c.inspect(o, productCarouselShape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, productCarouselShape, wrong, count);
   if ($manual_data !== undefined) { c.path[d] = "manual_data"; manualCarouselData($manual_data, c, d + 1); }
   if ($product_set_data !== undefined) { c.path[d] = "product_set_data"; productSetCarouselData($product_set_data, c, d + 1); }
 }
 
-const gmailAnnotationsForm = "send_email_if_personalization_fails:b;sender_logo!:fhttps-url;sender_logo_type:s;deal_card:o;product_carousel:o";
+const gmailAnnotationsShape = () => shape({
+  send_email_if_personalization_fails: must.flag,
+  sender_logo: must.required(must.inFormat("https-url")),
+  sender_logo_type: must.text,
+  deal_card: must.object(dealCard),
+  product_carousel: must.object(productCarousel),
+});
 
 function gmailAnnotations(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1792,13 +2056,21 @@ function gmailAnnotations(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, gmailAnnotationsForm, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, gmailAnnotationsForm, [dealCard, productCarousel], [$deal_card, $product_carousel], wrong, count);
+  if (others !== undefined) c.inspect(o, gmailAnnotationsShape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, gmailAnnotationsShape, wrong, count);
   if ($deal_card !== undefined) { c.path[d] = "deal_card"; dealCard($deal_card, c, d + 1); }
   if ($product_carousel !== undefined) { c.path[d] = "product_carousel"; productCarousel($product_carousel, c, d + 1); }
 }
 
-const emailContentForm = "subject:s;preview_text:s;sender_name:s;from_address:s;reply_to_address:s;html_content:s;gmail_annotations:o;@email_content;?";
+const emailContentShape = () => shape({
+  subject: must.text,
+  preview_text: must.text,
+  sender_name: must.text,
+  from_address: must.text,
+  reply_to_address: must.text,
+  html_content: must.text,
+  gmail_annotations: must.object(gmailAnnotations),
+}, { visit: "email_content", isOpen: true });
 
 function emailContent(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1827,13 +2099,17 @@ function emailContent(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, emailContentForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, emailContentForm, [gmailAnnotations], [$gmail_annotations], wrong);
+  if (others !== undefined) c.inspect(o, emailContentShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, emailContentShape, wrong);
   if ($gmail_annotations !== undefined) { c.path[d] = "gmail_annotations"; gmailAnnotations($gmail_annotations, c, d + 1); }
   c.visit("email_content", o, d, before, facts);
 }
 
-const emailCampaignContentForm = "locales:a;variation_details:o;content!:kemail|locales|variation_details";
+const emailCampaignContentShape = () => shape({
+  locales: must.array(texts),
+  variation_details: must.object(variationDetails),
+  content: must.required(must.content(emailContent, "email", "locales", "variation_details")),
+});
 
 function emailCampaignContent(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1862,14 +2138,20 @@ function emailCampaignContent(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, emailCampaignContentForm, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, emailCampaignContentForm, [texts, variationDetails, emailContent], [$locales, $variation_details, $content], wrong, count);
+  if (others !== undefined) c.inspect(o, emailCampaignContentShape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, emailCampaignContentShape, wrong, count);
   if ($locales !== undefined) { c.path[d] = "locales"; texts($locales, c, d + 1); }
   if ($variation_details !== undefined) { c.path[d] = "variation_details"; variationDetails($variation_details, c, d + 1); }
   intoContent($content, c, d, "content", "email", emailContent, $locales !== undefined || $variation_details !== undefined);
 }
 
-const emailDeliveryControlsForm = "bypass_dnd:b;campaign_throttle_rpm:i;count_for_frequency_capping:b;ignore_frequency_capping:b;minimum_delay_between_two_notification_in_hour:i";
+const emailDeliveryControlsShape = () => shape({
+  bypass_dnd: must.flag,
+  campaign_throttle_rpm: must.integer,
+  count_for_frequency_capping: must.flag,
+  ignore_frequency_capping: must.flag,
+  minimum_delay_between_two_notification_in_hour: must.integer,
+});
 
 function emailDeliveryControls(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1893,11 +2175,27 @@ function emailDeliveryControls(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, emailDeliveryControlsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, emailDeliveryControlsForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, emailDeliveryControlsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, emailDeliveryControlsShape, wrong);
 }
 
-const emailRequestForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;created_by!:femail;basic_details!:o;trigger_condition:o;connector!:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
+const emailRequestShape = () => shape({
+  request_id: must.required(must.text),
+  channel: must.required(must.oneOf("PUSH", "EMAIL")),
+  campaign_delivery_type: must.required(must.oneOf("ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED")),
+  created_by: must.required(must.inFormat("email")),
+  basic_details: must.required(must.object(emailBasicDetails)),
+  trigger_condition: must.object(triggerCondition),
+  connector: must.required(must.object(connector)),
+  campaign_content: must.required(must.object(emailCampaignContent)),
+  segmentation_details: must.required(must.object(segmentationDetails)),
+  scheduling_details: must.required(must.object(schedulingDetails)),
+  delivery_controls: must.object(emailDeliveryControls),
+  conversion_goal_details: must.object(conversionGoalDetails),
+  control_group_details: must.object(controlGroupDetails),
+  utm_params: must.object(utmParams),
+  campaign_audience_limit: must.object(campaignAudienceLimit),
+});
 
 export function emailRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -1983,8 +2281,8 @@ export function emailRequest(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, emailRequestForm, d, others);
-  if (wrong !== undefined || count !== 9) return explain(o, c, d, emailRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $connector, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
+  if (others !== undefined) c.inspect(o, emailRequestShape, d, others);
+  if (wrong !== undefined || count !== 9) return explain(o, c, d, emailRequestShape, wrong, count);
   c.path[d] = "basic_details"; emailBasicDetails($basic_details as Members, c, d + 1);
   if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
   c.path[d] = "connector"; connector($connector as Members, c, d + 1);
@@ -1998,7 +2296,22 @@ export function emailRequest(o: Members, c: Checker, d: number): void {
   if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const basicDetails4Form = "name!:s;platforms;platform_specific_details;business_event*:s;tags:a;team:s;broadcast_live_activity_id;geofences;send_to_triggered_platform_only;content_type;user_attribute_identifier;subscription_category;send_only_double_opt_in_users;deduplication_attribute";
+const basicDetails4Shape = () => shape({
+  name: must.required(must.text),
+  platforms: must.anything,
+  platform_specific_details: must.anything,
+  business_event: must.nonEmpty(must.text),
+  tags: must.array(texts),
+  team: must.text,
+  broadcast_live_activity_id: must.anything,
+  geofences: must.anything,
+  send_to_triggered_platform_only: must.anything,
+  content_type: must.anything,
+  user_attribute_identifier: must.anything,
+  subscription_category: must.anything,
+  send_only_double_opt_in_users: must.anything,
+  deduplication_attribute: must.anything,
+});
 
 function basicDetails4(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2052,12 +2365,15 @@ function basicDetails4(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, basicDetails4Form, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, basicDetails4Form, [texts], [$tags], wrong, count);
+  if (others !== undefined) c.inspect(o, basicDetails4Shape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, basicDetails4Shape, wrong, count);
   if ($tags !== undefined) { c.path[d] = "tags"; texts($tags, c, d + 1); }
 }
 
-const contentForm = "push;email";
+const contentShape = () => shape({
+  push: must.anything,
+  email: must.anything,
+});
 
 function content(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2072,11 +2388,15 @@ function content(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, contentForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, contentForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, contentShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, contentShape, wrong);
 }
 
-const campaignContentForm = "locales:a;variation_details:o;content!:k|locales|variation_details";
+const campaignContentShape = () => shape({
+  locales: must.array(texts),
+  variation_details: must.object(variationDetails),
+  content: must.required(must.content(content, "", "locales", "variation_details")),
+});
 
 function campaignContent(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2105,14 +2425,28 @@ function campaignContent(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, campaignContentForm, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, campaignContentForm, [texts, variationDetails, content], [$locales, $variation_details, $content], wrong, count);
+  if (others !== undefined) c.inspect(o, campaignContentShape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, campaignContentShape, wrong, count);
   if ($locales !== undefined) { c.path[d] = "locales"; texts($locales, c, d + 1); }
   if ($variation_details !== undefined) { c.path[d] = "variation_details"; variationDetails($variation_details, c, d + 1); }
   intoContent($content, c, d, "content", "", content, $locales !== undefined || $variation_details !== undefined);
 }
 
-const deliveryControlsForm = "bypass_dnd:b;campaign_throttle_rpm:i;count_for_frequency_capping:b;ignore_frequency_capping:b;minimum_delay_between_two_notification_in_hour:i;max_time_to_show_message_of_same_camapign;expiry_time_of_sync_data_in_hour;send_message_in_offline_mode;send_limit_value;send_limit_granularity_in_hours;ignore_global_minimum_delay;queuing_enabled;queue_duration";
+const deliveryControlsShape = () => shape({
+  bypass_dnd: must.flag,
+  campaign_throttle_rpm: must.integer,
+  count_for_frequency_capping: must.flag,
+  ignore_frequency_capping: must.flag,
+  minimum_delay_between_two_notification_in_hour: must.integer,
+  max_time_to_show_message_of_same_camapign: must.anything,
+  expiry_time_of_sync_data_in_hour: must.anything,
+  send_message_in_offline_mode: must.anything,
+  send_limit_value: must.anything,
+  send_limit_granularity_in_hours: must.anything,
+  ignore_global_minimum_delay: must.anything,
+  queuing_enabled: must.anything,
+  queue_duration: must.anything,
+});
 
 function deliveryControls(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2148,11 +2482,28 @@ function deliveryControls(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, deliveryControlsForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, deliveryControlsForm, [], [], wrong);
+  if (others !== undefined) c.inspect(o, deliveryControlsShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, deliveryControlsShape, wrong);
 }
 
-const anyChannelRequestForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;created_by!:femail;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector";
+const anyChannelRequestShape = () => shape({
+  request_id: must.required(must.text),
+  channel: must.required(must.oneOf("PUSH", "EMAIL")),
+  campaign_delivery_type: must.required(must.oneOf("ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY")),
+  created_by: must.required(must.inFormat("email")),
+  basic_details: must.required(must.object(basicDetails4)),
+  trigger_condition: must.object(triggerCondition),
+  campaign_content: must.required(must.object(campaignContent)),
+  segmentation_details: must.required(must.object(segmentationDetails)),
+  scheduling_details: must.required(must.object(schedulingDetails)),
+  delivery_controls: must.object(deliveryControls),
+  advanced: must.anything,
+  conversion_goal_details: must.object(conversionGoalDetails),
+  control_group_details: must.object(controlGroupDetails),
+  utm_params: must.object(utmParams),
+  campaign_audience_limit: must.object(campaignAudienceLimit),
+  connector: must.anything,
+});
 
 export function anyChannelRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2236,8 +2587,8 @@ export function anyChannelRequest(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, anyChannelRequestForm, d, others);
-  if (wrong !== undefined || count !== 8) return explain(o, c, d, anyChannelRequestForm, [basicDetails4, triggerCondition, campaignContent, segmentationDetails, schedulingDetails, deliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
+  if (others !== undefined) c.inspect(o, anyChannelRequestShape, d, others);
+  if (wrong !== undefined || count !== 8) return explain(o, c, d, anyChannelRequestShape, wrong, count);
   c.path[d] = "basic_details"; basicDetails4($basic_details as Members, c, d + 1);
   if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
   c.path[d] = "campaign_content"; campaignContent($campaign_content as Members, c, d + 1);
@@ -2250,7 +2601,24 @@ export function anyChannelRequest(o: Members, c: Checker, d: number): void {
   if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const pushCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls!:o;advanced!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
+const pushCampaignShape = () => shape({
+  request_id: must.text,
+  channel: must.required(must.oneOf("PUSH", "EMAIL")),
+  campaign_delivery_type: must.required(must.oneOf("ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY")),
+  updated_by: must.inFormat("email"),
+  version_note: must.text,
+  basic_details: must.required(must.object(pushBasicDetails)),
+  trigger_condition: must.object(triggerCondition),
+  campaign_content: must.required(must.object(pushCampaignContent)),
+  segmentation_details: must.required(must.object(segmentationDetails)),
+  scheduling_details: must.required(must.object(schedulingDetails)),
+  delivery_controls: must.required(must.object(pushDeliveryControls)),
+  advanced: must.required(must.object(advanced)),
+  conversion_goal_details: must.object(conversionGoalDetails),
+  control_group_details: must.object(controlGroupDetails),
+  utm_params: must.object(utmParams),
+  campaign_audience_limit: must.object(campaignAudienceLimit),
+});
 
 export function pushCampaign(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2337,8 +2705,8 @@ export function pushCampaign(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, pushCampaignForm, d, others);
-  if (wrong !== undefined || count !== 8) return explain(o, c, d, pushCampaignForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $advanced, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
+  if (others !== undefined) c.inspect(o, pushCampaignShape, d, others);
+  if (wrong !== undefined || count !== 8) return explain(o, c, d, pushCampaignShape, wrong, count);
   c.path[d] = "basic_details"; pushBasicDetails($basic_details as Members, c, d + 1);
   if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
   c.path[d] = "campaign_content"; pushCampaignContent($campaign_content as Members, c, d + 1);
@@ -2352,7 +2720,24 @@ export function pushCampaign(o: Members, c: Checker, d: number): void {
   if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const emailCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;connector!:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
+const emailCampaignShape = () => shape({
+  request_id: must.text,
+  channel: must.required(must.oneOf("PUSH", "EMAIL")),
+  campaign_delivery_type: must.required(must.oneOf("ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED")),
+  updated_by: must.inFormat("email"),
+  version_note: must.text,
+  basic_details: must.required(must.object(emailBasicDetails)),
+  trigger_condition: must.object(triggerCondition),
+  connector: must.required(must.object(connector)),
+  campaign_content: must.required(must.object(emailCampaignContent)),
+  segmentation_details: must.required(must.object(segmentationDetails)),
+  scheduling_details: must.required(must.object(schedulingDetails)),
+  delivery_controls: must.object(emailDeliveryControls),
+  conversion_goal_details: must.object(conversionGoalDetails),
+  control_group_details: must.object(controlGroupDetails),
+  utm_params: must.object(utmParams),
+  campaign_audience_limit: must.object(campaignAudienceLimit),
+});
 
 export function emailCampaign(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2439,8 +2824,8 @@ export function emailCampaign(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, emailCampaignForm, d, others);
-  if (wrong !== undefined || count !== 7) return explain(o, c, d, emailCampaignForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $connector, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
+  if (others !== undefined) c.inspect(o, emailCampaignShape, d, others);
+  if (wrong !== undefined || count !== 7) return explain(o, c, d, emailCampaignShape, wrong, count);
   c.path[d] = "basic_details"; emailBasicDetails($basic_details as Members, c, d + 1);
   if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
   c.path[d] = "connector"; connector($connector as Members, c, d + 1);
@@ -2454,7 +2839,25 @@ export function emailCampaign(o: Members, c: Checker, d: number): void {
   if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const anyChannelCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector";
+const anyChannelCampaignShape = () => shape({
+  request_id: must.text,
+  channel: must.required(must.oneOf("PUSH", "EMAIL")),
+  campaign_delivery_type: must.required(must.oneOf("ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY")),
+  updated_by: must.inFormat("email"),
+  version_note: must.text,
+  basic_details: must.required(must.object(basicDetails4)),
+  trigger_condition: must.object(triggerCondition),
+  campaign_content: must.required(must.object(campaignContent)),
+  segmentation_details: must.required(must.object(segmentationDetails)),
+  scheduling_details: must.required(must.object(schedulingDetails)),
+  delivery_controls: must.object(deliveryControls),
+  advanced: must.anything,
+  conversion_goal_details: must.object(conversionGoalDetails),
+  control_group_details: must.object(controlGroupDetails),
+  utm_params: must.object(utmParams),
+  campaign_audience_limit: must.object(campaignAudienceLimit),
+  connector: must.anything,
+});
 
 export function anyChannelCampaign(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2539,8 +2942,8 @@ export function anyChannelCampaign(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, anyChannelCampaignForm, d, others);
-  if (wrong !== undefined || count !== 6) return explain(o, c, d, anyChannelCampaignForm, [basicDetails4, triggerCondition, campaignContent, segmentationDetails, schedulingDetails, deliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
+  if (others !== undefined) c.inspect(o, anyChannelCampaignShape, d, others);
+  if (wrong !== undefined || count !== 6) return explain(o, c, d, anyChannelCampaignShape, wrong, count);
   c.path[d] = "basic_details"; basicDetails4($basic_details as Members, c, d + 1);
   if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
   c.path[d] = "campaign_content"; campaignContent($campaign_content as Members, c, d + 1);
@@ -2553,7 +2956,25 @@ export function anyChannelCampaign(o: Members, c: Checker, d: number): void {
   if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const pushUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;advanced:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
+const pushUpdateRequestShape = () => shape({
+  request_id: must.text,
+  channel: must.oneOf("PUSH", "EMAIL"),
+  campaign_delivery_type: must.oneOf("ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"),
+  updated_by: must.inFormat("email"),
+  version_note: must.text,
+  basic_details: must.object(pushBasicDetails),
+  trigger_condition: must.object(triggerCondition),
+  campaign_content: must.object(pushCampaignContent),
+  segmentation_details: must.object(segmentationDetails),
+  scheduling_details: must.object(schedulingDetails),
+  delivery_controls: must.object(pushDeliveryControls),
+  advanced: must.object(advanced),
+  conversion_goal_details: must.object(conversionGoalDetails),
+  control_group_details: must.object(controlGroupDetails),
+  utm_params: must.object(utmParams),
+  campaign_audience_limit: must.object(campaignAudienceLimit),
+  status: must.oneOf("PUBLISH"),
+});
 
 export function pushUpdateRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2643,8 +3064,8 @@ export function pushUpdateRequest(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, pushUpdateRequestForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, pushUpdateRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $advanced, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong);
+  if (others !== undefined) c.inspect(o, pushUpdateRequestShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, pushUpdateRequestShape, wrong);
   if ($basic_details !== undefined) { c.path[d] = "basic_details"; pushBasicDetails($basic_details, c, d + 1); }
   if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
   if ($campaign_content !== undefined) { c.path[d] = "campaign_content"; pushCampaignContent($campaign_content, c, d + 1); }
@@ -2658,7 +3079,25 @@ export function pushUpdateRequest(o: Members, c: Checker, d: number): void {
   if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const emailUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;connector:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
+const emailUpdateRequestShape = () => shape({
+  request_id: must.text,
+  channel: must.oneOf("PUSH", "EMAIL"),
+  campaign_delivery_type: must.oneOf("ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"),
+  updated_by: must.inFormat("email"),
+  version_note: must.text,
+  basic_details: must.object(emailBasicDetails),
+  trigger_condition: must.object(triggerCondition),
+  connector: must.object(connector),
+  campaign_content: must.object(emailCampaignContent),
+  segmentation_details: must.object(segmentationDetails),
+  scheduling_details: must.object(schedulingDetails),
+  delivery_controls: must.object(emailDeliveryControls),
+  conversion_goal_details: must.object(conversionGoalDetails),
+  control_group_details: must.object(controlGroupDetails),
+  utm_params: must.object(utmParams),
+  campaign_audience_limit: must.object(campaignAudienceLimit),
+  status: must.oneOf("PUBLISH"),
+});
 
 export function emailUpdateRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2748,8 +3187,8 @@ export function emailUpdateRequest(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, emailUpdateRequestForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, emailUpdateRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $connector, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong);
+  if (others !== undefined) c.inspect(o, emailUpdateRequestShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, emailUpdateRequestShape, wrong);
   if ($basic_details !== undefined) { c.path[d] = "basic_details"; emailBasicDetails($basic_details, c, d + 1); }
   if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
   if ($connector !== undefined) { c.path[d] = "connector"; connector($connector, c, d + 1); }
@@ -2763,7 +3202,26 @@ export function emailUpdateRequest(o: Members, c: Checker, d: number): void {
   if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const anyChannelUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector;status:ePUBLISH";
+const anyChannelUpdateRequestShape = () => shape({
+  request_id: must.text,
+  channel: must.oneOf("PUSH", "EMAIL"),
+  campaign_delivery_type: must.oneOf("ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"),
+  updated_by: must.inFormat("email"),
+  version_note: must.text,
+  basic_details: must.object(basicDetails4),
+  trigger_condition: must.object(triggerCondition),
+  campaign_content: must.object(campaignContent),
+  segmentation_details: must.object(segmentationDetails),
+  scheduling_details: must.object(schedulingDetails),
+  delivery_controls: must.object(deliveryControls),
+  advanced: must.anything,
+  conversion_goal_details: must.object(conversionGoalDetails),
+  control_group_details: must.object(controlGroupDetails),
+  utm_params: must.object(utmParams),
+  campaign_audience_limit: must.object(campaignAudienceLimit),
+  connector: must.anything,
+  status: must.oneOf("PUBLISH"),
+});
 
 export function anyChannelUpdateRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2851,8 +3309,8 @@ export function anyChannelUpdateRequest(o: Members, c: Checker, d: number): void
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, anyChannelUpdateRequestForm, d, others);
-  if (wrong !== undefined) return explain(o, c, d, anyChannelUpdateRequestForm, [basicDetails4, triggerCondition, campaignContent, segmentationDetails, schedulingDetails, deliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong);
+  if (others !== undefined) c.inspect(o, anyChannelUpdateRequestShape, d, others);
+  if (wrong !== undefined) return explain(o, c, d, anyChannelUpdateRequestShape, wrong);
   if ($basic_details !== undefined) { c.path[d] = "basic_details"; basicDetails4($basic_details, c, d + 1); }
   if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
   if ($campaign_content !== undefined) { c.path[d] = "campaign_content"; campaignContent($campaign_content, c, d + 1); }
@@ -2865,7 +3323,14 @@ export function anyChannelUpdateRequest(o: Members, c: Checker, d: number): void
   if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const publishRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;status!:ePUBLISH";
+const publishRequestShape = () => shape({
+  request_id: must.text,
+  channel: must.oneOf("PUSH", "EMAIL"),
+  campaign_delivery_type: must.oneOf("ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"),
+  updated_by: must.inFormat("email"),
+  version_note: must.text,
+  status: must.required(must.oneOf("PUBLISH")),
+});
 
 export function publishRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2900,11 +3365,18 @@ export function publishRequest(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, publishRequestForm, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, publishRequestForm, [], [], wrong, count);
+  if (others !== undefined) c.inspect(o, publishRequestShape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, publishRequestShape, wrong, count);
 }
 
-const emailPublishRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;status!:ePUBLISH";
+const emailPublishRequestShape = () => shape({
+  request_id: must.text,
+  channel: must.oneOf("PUSH", "EMAIL"),
+  campaign_delivery_type: must.oneOf("ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"),
+  updated_by: must.inFormat("email"),
+  version_note: must.text,
+  status: must.required(must.oneOf("PUBLISH")),
+});
 
 export function emailPublishRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2939,11 +3411,13 @@ export function emailPublishRequest(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, emailPublishRequestForm, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, emailPublishRequestForm, [], [], wrong, count);
+  if (others !== undefined) c.inspect(o, emailPublishRequestShape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, emailPublishRequestShape, wrong, count);
 }
 
-const createResponseForm = "campaign_id!:s";
+const createResponseShape = () => shape({
+  campaign_id: must.required(must.text),
+});
 
 export function createResponse(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2961,11 +3435,15 @@ export function createResponse(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, createResponseForm, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, createResponseForm, [], [], wrong, count);
+  if (others !== undefined) c.inspect(o, createResponseShape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, createResponseShape, wrong, count);
 }
 
-const updateResponseForm = "response_id!:s;type!:s;data!:o";
+const updateResponseShape = () => shape({
+  response_id: must.required(must.text),
+  type: must.required(must.text),
+  data: must.required(must.object(variationDetails)),
+});
 
 export function updateResponse(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2989,12 +3467,15 @@ export function updateResponse(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, updateResponseForm, d, others);
-  if (wrong !== undefined || count !== 3) return explain(o, c, d, updateResponseForm, [variationDetails], [$data], wrong, count);
+  if (others !== undefined) c.inspect(o, updateResponseShape, d, others);
+  if (wrong !== undefined || count !== 3) return explain(o, c, d, updateResponseShape, wrong, count);
   c.path[d] = "data"; variationDetails($data as Members, c, d + 1);
 }
 
-const detailsEntryForm = "target!:s;message!:s";
+const detailsEntryShape = () => shape({
+  target: must.required(must.text),
+  message: must.required(must.text),
+});
 
 function detailsEntry(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -3013,8 +3494,8 @@ function detailsEntry(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, detailsEntryForm, d, others);
-  if (wrong !== undefined || count !== 2) return explain(o, c, d, detailsEntryForm, [], [], wrong, count);
+  if (others !== undefined) c.inspect(o, detailsEntryShape, d, others);
+  if (wrong !== undefined || count !== 2) return explain(o, c, d, detailsEntryShape, wrong, count);
 }
 
 function details(a: readonly unknown[], c: Checker, d: number): void {
@@ -3026,12 +3507,18 @@ function details(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       detailsEntry(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
   }
   c.leave(a, end, details, d, before);
 }
 
-const errorForm = "code!:s;message!:s;target:s;details:a;request_id:s";
+const errorShape = () => shape({
+  code: must.required(must.text),
+  message: must.required(must.text),
+  target: must.text,
+  details: must.array(details),
+  request_id: must.text,
+});
 
 function error(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -3060,12 +3547,14 @@ function error(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, errorForm, d, others);
-  if (wrong !== undefined || count !== 2) return explain(o, c, d, errorForm, [details], [$details], wrong, count);
+  if (others !== undefined) c.inspect(o, errorShape, d, others);
+  if (wrong !== undefined || count !== 2) return explain(o, c, d, errorShape, wrong, count);
   if ($details !== undefined) { c.path[d] = "details"; details($details, c, d + 1); }
 }
 
-const receivedErrorBodyForm = "error!:o";
+const receivedErrorBodyShape = () => shape({
+  error: must.required(must.object(error)),
+});
 
 export function receivedErrorBody(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -3084,7 +3573,7 @@ export function receivedErrorBody(o: Members, c: Checker, d: number): void {
         (others ??= []).push(key);
     }
   }
-  if (others !== undefined) c.inspect(o, receivedErrorBodyForm, d, others);
-  if (wrong !== undefined || count !== 1) return explain(o, c, d, receivedErrorBodyForm, [error], [$error], wrong, count);
+  if (others !== undefined) c.inspect(o, receivedErrorBodyShape, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, receivedErrorBodyShape, wrong, count);
   c.path[d] = "error"; error($error as Members, c, d + 1);
 }

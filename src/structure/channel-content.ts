@@ -1,4 +1,6 @@
 import { type Check, type Checker, isObject, type Members } from "./checker.js";
+import { anything } from "./demand.js";
+import { shape } from "./shape.js";
 import { wrongType } from "./wrong-value.js";
 
 /**
@@ -20,7 +22,7 @@ export function checkChannelContent(
   if (!keyed) {
     const others: string[] = [];
     for (const key in content) if (key !== channel) others.push(key);
-    if (others.length > 0) checker.inspect(content, `${channel}:o`, depth, others);
+    if (others.length > 0) checker.inspect(content, channel === "push" ? pushAlone : emailAlone, depth, others);
   }
   let found = checkContentIn(content, checker, depth, channel, check);
   if (keyed) {
@@ -34,7 +36,7 @@ export function checkChannelContent(
     }
   }
   if (!found)
-    wrongType(checker, { container: content, key: channel, value: undefined, required: true, depth }, "object");
+    wrongType(checker, { container: content, key: channel, value: undefined, isRequired: true, depth }, "object");
 }
 
 /** Checks the entry of one locale, in input order. Returns whether it has content of the channel. */
@@ -80,7 +82,11 @@ function checkContentIn(
     checker.path[depth] = channel;
     check(content, checker, depth + 1);
   } else {
-    wrongType(checker, { container, key: channel, value: content, required: true, depth }, "object");
+    wrongType(checker, { container, key: channel, value: content, isRequired: true, depth }, "object");
   }
   return true;
 }
+
+/** The shapes of content that is not keyed. */
+const pushAlone = () => shape({ push: anything });
+const emailAlone = () => shape({ email: anything });

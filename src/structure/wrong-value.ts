@@ -4,6 +4,7 @@ import { excerpt } from "../errors/wording.js";
 import { addressLookOf } from "./address-looks.js";
 import type { Checker } from "./checker.js";
 import { converted, spelling, withoutOffset } from "./conversion.js";
+import type { Demand } from "./demand.js";
 import { type Format, formats } from "./formats.js";
 import { isOfType, kindOf } from "./kinds.js";
 import { isSpelling, isSpellingOfAny, nearest } from "./nearest.js";
@@ -18,13 +19,23 @@ export interface Value {
   readonly container: object;
   readonly key: Segment;
   readonly value: unknown;
-  readonly required: boolean;
+  readonly isRequired: boolean;
   /** Depth of the container. */
   readonly depth: number;
 }
 
+/** Reports a member or entry that is absent or not what the schema demands. */
+export function wrongValue(checker: Checker, value: Value, demand: Demand): void {
+  const { kind, allowed, minimum, maximum, format } = demand;
+  if (kind === "enum") wrongEnum(checker, value, allowed);
+  else if (kind === "range") wrongRange(checker, value, minimum, maximum);
+  else if (kind === "format") wrongFormat(checker, value, format);
+  else if (kind === "anything") absent(checker, value);
+  else wrongType(checker, value, kind === "recursive" || kind === "content" ? "object" : kind);
+}
+
 /** Reports a required member of any type that is absent. */
-export function absent(checker: Checker, { container, key, depth }: Value): void {
+function absent(checker: Checker, { container, key, depth }: Value): void {
   if (checker.mayLackMembers(container)) return;
   checker.add("structure.required", {}, checker.placeAt(depth, key));
 }
@@ -35,13 +46,13 @@ export function wrongType(checker: Checker, value: Value, expected: JsonType): v
 }
 
 /** Reports a member or entry that is absent or not one of the allowed values. */
-export function wrongEnum(checker: Checker, of: Value, allowed: readonly Scalar[]): void {
+function wrongEnum(checker: Checker, of: Value, allowed: readonly Scalar[]): void {
   const expected = typeof allowed[0] === "number" ? "number" : "string";
   // Copy the list: callers may change the params that they get.
   const copy = allowed.slice();
   const isGroup = of.key === "filter_type" && ownAt(of.container, ["filters"])?.value !== undefined;
   const demand = isGroup ? { expected, allowed: copy, belongs: NESTED } : { expected, allowed: copy };
-  if (isAbsentOrOfWrongType(checker, of, demand as Demand)) return;
+  if (isAbsentOrOfWrongType(checker, of, demand as TypedParams)) return;
   const value = of.value as Scalar;
   const near = nearest(value, allowed);
   const received = typeof value === "number" ? value : excerpt(value);
@@ -60,7 +71,7 @@ const OTHER_STATUSES = ["STOP", "PAUSE", "RESUME"];
 const STATUS_CHANGE = "STOP, PAUSE and RESUME belong to another operation, the status change";
 
 /** Reports an integer member or entry that is absent, of the wrong type, or out of bounds. */
-export function wrongRange(checker: Checker, of: Value, minimum: number, maximum: number): void {
+function wrongRange(checker: Checker, of: Value, minimum: number, maximum: number): void {
   const isInside = (number: unknown) => Number(number) >= minimum && Number(number) <= maximum;
   if (isAbsentOrOfWrongType(checker, of, { expected: "integer" }, isInside)) return;
   const received = Number(of.value);
@@ -68,7 +79,7 @@ export function wrongRange(checker: Checker, of: Value, minimum: number, maximum
 }
 
 /** Reports a text member or entry that is absent, of the wrong type, or not in the format. */
-export function wrongFormat(checker: Checker, of: Value, format: Format): void {
+function wrongFormat(checker: Checker, of: Value, format: Format): void {
   const { test } = formats[format];
   const isInFormat = (text: unknown) => test(String(text));
   if (isAbsentOrOfWrongType(checker, of, { expected: "string", format }, isInFormat)) return;
@@ -116,13 +127,13 @@ type LookParams = Pick<StructureParams["structure.format"], "looksLike" | "examp
 function isAbsentOrOfWrongType(
   checker: Checker,
   of: Value,
-  demand: Demand,
+  demand: TypedParams,
   accepts: (value: unknown) => boolean = acceptsAll,
 ): boolean {
-  const { container, key, value, required, depth } = of;
+  const { container, key, value, isRequired, depth } = of;
   const { expected } = demand;
   if (value === undefined && !Array.isArray(container)) {
-    if (required && !checker.mayLackMembers(container)) {
+    if (isRequired && !checker.mayLackMembers(container)) {
       checker.add("structure.required", demand, checker.placeAt(depth, key));
     }
     return true;
@@ -132,7 +143,7 @@ function isAbsentOrOfWrongType(
     return true;
   }
   if (isOfType(value, expected)) return false;
-  const { allowed, format } = { __proto__: null, ...demand } as Demand;
+  const { allowed, format } = { __proto__: null, ...demand } as TypedParams;
   const meant = allowed === undefined ? converted(value, expected) : spelling(value, allowed);
   const near = meant !== undefined && accepts(meant) ? meant : undefined;
   const place = checker.placeAt(depth, key);
@@ -160,7 +171,7 @@ function typeParams(
 
 const acceptsAll = () => true;
 
-type Demand = StructureParams["structure.required"] & { readonly expected: JsonType };
+type TypedParams = StructureParams["structure.required"] & { readonly expected: JsonType };
 
 function replaceBy(value: unknown): Fix {
   return { kind: "replace", value };
