@@ -1,13 +1,14 @@
 import { hasZeroOffset } from "./conversion.js";
 import { type Format, formats } from "./formats.js";
-import { kindOf } from "./kinds.js";
 import type { Scalar } from "./structural-rules.js";
 
 /** A `Check`, of whatever container. */
 type ContainerCheck = (container: never, checker: never, depth: number) => void;
 
-/** What a member or entry must be. Every property is always set, even if meaningless, so that V8 reads them fast. */
+/** What a member or entry must be. */
 export interface Demand {
+  /** The name of the member; empty if it is an entry, or any member that the schema does not name. */
+  readonly key: string;
   readonly kind:
     | "string"
     | "boolean"
@@ -39,46 +40,46 @@ export interface Demand {
   readonly when: readonly string[];
 }
 
-function demand(kind: Demand["kind"], more?: Partial<Demand>): Demand {
-  const isRequired = false;
-  const isNonEmpty = false;
-  const allowed: Demand["allowed"] = [];
-  const check = undefined;
-  const when: Demand["when"] = [];
-  return {
-    kind,
-    isRequired,
-    isNonEmpty,
-    allowed,
-    minimum: 0,
-    maximum: 0,
-    format: "email",
-    check,
-    channel: "",
-    when,
+/** Makes a demand. All have the same properties in the same order, even if meaningless, so that V8 reads them fast. */
+export function demand(more: Partial<Demand>): Demand {
+  const { key, kind, isRequired, isNonEmpty, allowed, minimum, maximum, format, check, channel, when } = {
+    ...defaults,
     ...more,
   };
+  return { key, kind, isRequired, isNonEmpty, allowed, minimum, maximum, format, check, channel, when };
 }
 
-export const anything = /* @__PURE__ */ demand("anything");
-export const text = /* @__PURE__ */ demand("string");
-export const flag = /* @__PURE__ */ demand("boolean");
-export const integer = /* @__PURE__ */ demand("integer");
-export const oneOf = (...allowed: Scalar[]) => demand("enum", { allowed });
-export const range = (minimum: number, maximum: number) => demand("range", { minimum, maximum });
-export const inFormat = (format: Format) => demand("format", { format });
-export const object = (check: ContainerCheck) => demand("object", { check });
-export const array = (check: ContainerCheck) => demand("array", { check });
-export const recursive = (check: ContainerCheck) => demand("recursive", { check });
-export const content = (check: ContainerCheck, channel: string, ...when: string[]) =>
-  demand("content", { check, channel, when });
+const defaults: Demand = {
+  key: "",
+  kind: "anything",
+  isRequired: false,
+  isNonEmpty: false,
+  allowed: [],
+  minimum: 0,
+  maximum: 0,
+  format: "email",
+  check: undefined,
+  channel: "",
+  when: [],
+};
 
-export const required = (of: Demand): Demand => ({
-  ...of,
-  isRequired: true,
-  isNonEmpty: of.isNonEmpty || of.kind === "string",
-});
-export const nonEmpty = (of: Demand): Demand => ({ ...of, isNonEmpty: true });
+export const anything = /* @__PURE__ */ demand({});
+export const text = /* @__PURE__ */ demand({ kind: "string" });
+export const flag = /* @__PURE__ */ demand({ kind: "boolean" });
+export const integer = /* @__PURE__ */ demand({ kind: "integer" });
+export const oneOf = (...allowed: Scalar[]) => demand({ kind: "enum", allowed });
+export const range = (minimum: number, maximum: number) => demand({ kind: "range", minimum, maximum });
+export const inFormat = (format: Format) => demand({ kind: "format", format });
+export const object = (check: ContainerCheck) => demand({ kind: "object", check });
+export const array = (check: ContainerCheck) => demand({ kind: "array", check });
+export const recursive = (check: ContainerCheck) => demand({ kind: "recursive", check });
+export const content = (check: ContainerCheck, channel: string, ...when: string[]) =>
+  demand({ kind: "content", check, channel, when });
+
+/** A required text must say something, too. */
+export const required = (of: Demand) =>
+  demand({ ...of, isRequired: true, isNonEmpty: of.isNonEmpty || of.kind === "string" });
+export const nonEmpty = (of: Demand) => demand({ ...of, isNonEmpty: true });
 
 /** Whether a value is what the schema demands. The contents of containers have checks of their own. */
 export function meets(
@@ -100,11 +101,11 @@ export function meets(
     case "format":
       return typeof value === "string" && isInFormat(value, format, allowsZeroOffset);
     case "array":
-      return kindOf(value) === "array";
+      return Array.isArray(value);
     case "anything":
       return value !== undefined;
     default:
-      return kindOf(value) === "object";
+      return typeof value === "object" && value !== null && !Array.isArray(value);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Checker, Members } from "./checker.js";
 import { type Demand, meets } from "./demand.js";
 import { into, intoContent, intoRecursive } from "./descend.js";
-import { type Member, type Shape, type ShapeMaker, shapeOf } from "./shape.js";
+import { type Shape, type ShapeMaker, shapeOf } from "./shape.js";
 import { wrongValue } from "./wrong-value.js";
 
 /**
@@ -27,7 +27,7 @@ export function explain(
     (count === shape.requiredCount ? 0 : shape.required) | (wrong === undefined ? 0 : bitsOf(wrong, shape));
   for (let index = 0; index < members.length; index++) {
     if (visit?.before === index) checker.visit(visit.mark, object, depth, before, 0);
-    const member = members[index] as Member;
+    const member = members[index] as Demand;
     const isSuspect = (suspects & (1 << index)) !== 0;
     if (isSuspect || member.check !== undefined) {
       explainMember(object, checker, depth, member.key, member, memberOf(object, member.key));

@@ -1,13 +1,8 @@
-import type { Demand } from "./demand.js";
-
-/** A member that a schema names, or any other member, whose key is empty. */
-export interface Member extends Demand {
-  readonly key: string;
-}
+import { type Demand, demand } from "./demand.js";
 
 /** What an object must be, as data. Used for linting, and to explain an object that failed its check. */
 export interface Shape {
-  readonly members: readonly Member[];
+  readonly members: readonly Demand[];
   /** Bitmask of the required members, in their order. */
   readonly required: number;
   readonly requiredCount: number;
@@ -48,7 +43,7 @@ export function shape(
     other,
   }: { readonly visit?: string; readonly isOpen?: boolean; readonly other?: Demand } = {},
 ): Shape {
-  const members = Object.entries(demands).map(([key, demand]): Member => ({ ...demand, key }));
+  const members = Object.entries(demands).map(([key, of]) => demand({ ...of, key }));
   const names = members.map(({ key }) => key);
   const recursive = members.findIndex(({ kind }) => kind === "recursive");
   return {
