@@ -34,15 +34,16 @@ export function shapeOf(make: ShapeMaker): Shape {
   return shape;
 }
 
+interface Options {
+  readonly visit?: string;
+  readonly isOpen?: boolean;
+  readonly other?: Demand;
+}
+
 /** @param demands what each member must be, in the order of the specification. */
-export function shape(
-  demands: Readonly<Record<string, Demand>>,
-  {
-    visit,
-    isOpen = false,
-    other,
-  }: { readonly visit?: string; readonly isOpen?: boolean; readonly other?: Demand } = {},
-): Shape {
+export function shape(demands: Readonly<Record<string, Demand>>, options?: Options): Shape {
+  // What is absent could be inherited in a host with polluted prototypes.
+  const { visit, isOpen, other } = { visit: undefined, isOpen: false, other: undefined, ...options };
   const members = Object.entries(demands).map(([key, of]) => demand({ ...of, key }));
   const names = members.map(({ key }) => key);
   const recursive = members.findIndex(({ kind }) => kind === "recursive");

@@ -74,7 +74,7 @@ export function mutated(
       case "delete":
         return withValue(body, place, undefined);
       case "copy":
-        return withValue(body, place, valueAt(body, places[from % places.length] ?? []));
+        return withValue(body, place, optionalValueAt(body, places[from % places.length] ?? []));
       case "add":
         return added(body, place, key, value);
       case "graft": {
@@ -100,7 +100,7 @@ function nameOf(place: readonly Segment[]): Segment | undefined {
 }
 
 function added(body: unknown, place: Segment[], key: string, value: Json): unknown {
-  const target = valueAt(body, place);
+  const target = optionalValueAt(body, place);
   if (Array.isArray(target)) return withValue(body, place, [...target, value]);
   return typeof target === "object" && target !== null ? withValue(body, place, { ...target, [key]: value }) : body;
 }
