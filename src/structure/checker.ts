@@ -3,7 +3,6 @@ import type { Segment } from "../errors/path.js";
 import { kindOf } from "./kinds.js";
 import { NotPlain } from "./plain.js";
 import { UNREADABLE } from "./readable.js";
-import type { ShapeMaker } from "./shape.js";
 import type { StructureId, StructureParams } from "./structural-rules.js";
 
 /** An object whose members are not known yet. */
@@ -100,7 +99,7 @@ export class Checker<By = unknown> {
   visit(_mark: string, _object: Members, _depth: number, _since: number, _facts: number): void {}
 
   /** Called for each object with an unknown member or a useless empty text, with the names that its shape does not have. */
-  inspect(_object: Members, _shape: ShapeMaker, _depth: number, _others: readonly string[]): void {}
+  inspect(_object: Members, _makeShape: () => object, _depth: number, _others: readonly string[]): void {}
 
   /** Whether more errors were found than can be reported, so that checking can stop. */
   get full(): boolean {

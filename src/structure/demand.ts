@@ -1,9 +1,7 @@
+import { type Check, isObject } from "./checker.js";
 import { hasZeroOffset } from "./conversion.js";
 import { type Format, formats } from "./formats.js";
 import type { Scalar } from "./structural-rules.js";
-
-/** A `Check`, of whatever container. */
-type ContainerCheck = (container: never, checker: never, depth: number) => void;
 
 /** What a member or entry must be. */
 export interface Demand {
@@ -34,7 +32,7 @@ export interface Demand {
   /** For "format". */
   readonly format: Format;
   /** The compiled check of a container. */
-  readonly check: ContainerCheck | undefined;
+  readonly check: Check<never> | undefined;
   /** For "content": the channel, and the members whose presence makes it keyed. */
   readonly channel: string;
   readonly when: readonly string[];
@@ -70,10 +68,10 @@ export const integer = /* @__PURE__ */ demand({ kind: "integer" });
 export const oneOf = (...allowed: Scalar[]) => demand({ kind: "enum", allowed });
 export const range = (minimum: number, maximum: number) => demand({ kind: "range", minimum, maximum });
 export const inFormat = (format: Format) => demand({ kind: "format", format });
-export const object = (check: ContainerCheck) => demand({ kind: "object", check });
-export const array = (check: ContainerCheck) => demand({ kind: "array", check });
-export const recursive = (check: ContainerCheck) => demand({ kind: "recursive", check });
-export const content = (check: ContainerCheck, channel: string, ...when: string[]) =>
+export const object = (check: Check<never>) => demand({ kind: "object", check });
+export const array = (check: Check<never>) => demand({ kind: "array", check });
+export const recursive = (check: Check<never>) => demand({ kind: "recursive", check });
+export const content = (check: Check<never>, channel: string, ...when: string[]) =>
   demand({ kind: "content", check, channel, when });
 
 /** A required text must say something, too. */
@@ -105,7 +103,7 @@ export function meets(
     case "anything":
       return value !== undefined;
     default:
-      return typeof value === "object" && value !== null && !Array.isArray(value);
+      return isObject(value);
   }
 }
 
