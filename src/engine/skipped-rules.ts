@@ -20,6 +20,8 @@ interface Situation {
   readonly channel: Channel;
   /** The places where the structure is wrong. */
   readonly wrong: readonly (readonly Segment[])[];
+  /** The rules that these block through what they read outside the objects of their scope; undefined if there are none. */
+  readonly blocked: RuleSet | undefined;
   /** Rules that need an unknown fact. */
   readonly undecided: ReadonlySet<ActiveRule> | undefined;
   readonly update: KnownUpdate | undefined;
@@ -28,7 +30,7 @@ interface Situation {
 /** The rules that could not be decided, once per reason, in registry order. */
 export function skippedRules(situation: Situation): SkippedRule[] {
   const { rules, channel, wrong, undecided, update } = situation;
-  const blocked = wrong.length === 0 ? undefined : blockedBy(wrong, rules);
+  const blocked = wrong.length === 0 ? undefined : blockedBy(situation);
   const isChannelBroken = wrong.some(([member]) => member === "channel");
   const skipped: SkippedRule[] = [];
   const isOnlyUndecided = channel !== "unknown" && blocked === undefined;
@@ -53,12 +55,12 @@ function inOrder(rules: ReadonlySet<ActiveRule>): ActiveRule[] {
 }
 
 /** All blocked rules. A rule for marked objects counts if it is blocked in at least one of them. */
-function blockedBy(wrong: readonly (readonly Segment[])[], rules: ActiveRules): RuleSet {
+function blockedBy({ rules, wrong, blocked: outside }: Situation): RuleSet {
   const blocked = new RuleSet();
+  if (outside !== undefined) blocked.addAll(outside);
   for (const place of wrong) {
     // A body that is wrong itself blocks everything.
     if (place.length === 0) for (const rule of rules.all) blocked.add(rule);
-    rules.reads.addBlocked(place, blocked);
     for (const { scope, rules: ofScope, reads } of rules.ofObjects) {
       const inside = scope.locate(place);
       if (inside === "above") for (const rule of ofScope) blocked.add(rule);

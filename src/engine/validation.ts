@@ -233,6 +233,11 @@ export class Validation extends Checker<ActiveRule> {
 
   /** Whether something wrong blocks a rule through what it reads outside the objects of its scope. */
   private isBlocked(active: ActiveRule): boolean {
+    return this.blockedByNow()?.has(active) ?? false;
+  }
+
+  /** `blocked`, with everything found so far taken into account. */
+  private blockedByNow(): RuleSet | undefined {
     const { findings } = this;
     for (; this.blockedBy < findings.length; this.blockedBy++) {
       const { by, place } = findings[this.blockedBy] as (typeof findings)[number];
@@ -240,7 +245,7 @@ export class Validation extends Checker<ActiveRule> {
       this.blocked ??= new RuleSet();
       this.rules.reads.addBlocked(place, this.blocked);
     }
-    return this.blocked?.has(active) ?? false;
+    return this.blocked;
   }
 
   /** The rules that are blocked by what is wrong in an object of their scope, found since its check began. */
@@ -260,7 +265,8 @@ export class Validation extends Checker<ActiveRule> {
     const { update, channel } = this.subject;
     const wrong = this.findings.flatMap(({ by, place }) => (by === undefined ? [place] : []));
     if (wrong.length === 0 && this.undecided === undefined && update?.sentMembers === undefined) return undefined;
-    return skippedRules({ rules: this.rules, channel, wrong, undecided: this.undecided, update });
+    const blocked = this.blockedByNow();
+    return skippedRules({ rules: this.rules, channel, wrong, blocked, undecided: this.undecided, update });
   }
 
   /** Whether everything that a rule reads is known. If only some of it is, the rule is undecided. */
