@@ -1,6 +1,7 @@
 import type { Context, Exception } from "../engine/context/context.js";
 import { type CustomRule, isCustomRule } from "../engine/custom-rules/custom-rule.js";
 import type { Segment } from "../index.js";
+import { isObject } from "../structure/checker.js";
 import {
   exceptionLevel,
   exceptionPath,
@@ -129,7 +130,7 @@ export function expectMembers(
 }
 
 export function membersOf(value: unknown, name: string): Members {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Members;
+  if (isObject(value)) return value;
   throw new WrongSetting(`${name} must be an object`);
 }
 
