@@ -65,7 +65,9 @@ describe.each(Object.entries(frameworks))("%s", (_framework, start) => {
     const running = await started({ context: async () => ({ features: ["QUEUEING" as never] }) });
     expect((await ask(running, updateInput())).status).toBe(500);
     const [[{ message }]] = report.mock.calls as [[Error]];
-    expect(message).toContain(`context of workspace "${WORKSPACE}" failed: unknown feature "QUEUEING"`);
+    expect(message).toContain(
+      `context of workspace "${WORKSPACE}" failed: unknown feature "QUEUEING"; did you mean "QUEUING"?`,
+    );
   });
 });
 

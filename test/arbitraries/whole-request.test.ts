@@ -48,7 +48,9 @@ describe("valid whole requests", () => {
     const samples = fc.sample(wholeRequest(), { numRuns: 200 }).map(({ request }) => request.headers);
     expect(new Set(samples.map((headers) => Array.isArray(headers)))).toEqual(new Set([true, false]));
     const names = samples.flatMap(pairsOf).map(([name]) => name);
-    for (const name of ["Authorization", "authorization", "AUTHORIZATION"]) expect(names).toContain(name);
+    expect(new Set(names.filter((name) => /^authorization$/iu.test(name)))).toEqual(
+      new Set(["Authorization", "authorization", "AUTHORIZATION"]),
+    );
   });
 });
 
