@@ -7,7 +7,7 @@ const WITHOUT_RULE =
 
 /**
  * The facts about a rule; if the rule is undefined, an explanation of malformed JSON. `onExample` is called with the
- * rule of which the user wants to see an example.
+ * rule for which the user wants to see an example.
  */
 export function explanation(rule: ExplainedRule | undefined, onExample: (rule: string) => void): Node[] {
   if (rule === undefined) return [element("p", {}, WITHOUT_RULE)];

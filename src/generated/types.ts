@@ -28,7 +28,7 @@ export interface PushCreateRequest {
   advanced: Advanced;
   /** What counts as a conversion of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
-  /** Users who are held back to measure the effect. */
+  /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
   /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
   utm_params?: UtmParams | undefined;
@@ -413,13 +413,13 @@ export interface GoalEventAttribute {
   is_case_sensitive?: boolean | undefined;
 }
 
-/** Users who are held back to measure the effect. */
+/** Users who get no messages, so that the effect of messages can be measured. */
 export interface ControlGroupDetails {
-  /** Whether a part of the audience is held back. */
+  /** Whether a part of the audience gets no messages. */
   is_campaign_control_group_enabled?: boolean | undefined;
   /** The size of that part in percent; needed when the campaign control group is enabled. From 0 to 100. */
   campaign_control_group_percentage?: number | undefined;
-  /** Whether the workspace's control group is held back. */
+  /** Whether the workspace's control group gets no messages. */
   is_global_control_group_enabled?: boolean | undefined;
 }
 
@@ -470,7 +470,7 @@ export interface EmailCreateRequest {
   delivery_controls?: EmailDeliveryControls | undefined;
   /** What counts as a conversion of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
-  /** Users who are held back to measure the effect. */
+  /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
   /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
   utm_params?: UtmParams | undefined;
@@ -653,7 +653,7 @@ export interface PushCampaign {
   advanced: Advanced;
   /** What counts as a conversion of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
-  /** Users who are held back to measure the effect. */
+  /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
   /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
   utm_params?: UtmParams | undefined;
@@ -688,7 +688,7 @@ export interface EmailCampaign {
   delivery_controls?: EmailDeliveryControls | undefined;
   /** What counts as a conversion of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
-  /** Users who are held back to measure the effect. */
+  /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
   /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
   utm_params?: UtmParams | undefined;
@@ -723,7 +723,7 @@ export interface PushUpdateRequest {
   advanced?: Advanced | undefined;
   /** What counts as a conversion of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
-  /** Users who are held back to measure the effect. */
+  /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
   /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
   utm_params?: UtmParams | undefined;
@@ -760,7 +760,7 @@ export interface EmailUpdateRequest {
   delivery_controls?: EmailDeliveryControls | undefined;
   /** What counts as a conversion of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
-  /** Users who are held back to measure the effect. */
+  /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
   /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
   utm_params?: UtmParams | undefined;

@@ -4,7 +4,7 @@ import { Type } from "typebox";
 export const ControlGroupDetails = Type.Object(
   {
     is_campaign_control_group_enabled: Type.Optional(
-      Type.Boolean({ description: "Whether a part of the audience is held back." }),
+      Type.Boolean({ description: "Whether a part of the audience gets no messages." }),
     ),
     campaign_control_group_percentage: Type.Optional(
       Type.Integer({
@@ -14,8 +14,11 @@ export const ControlGroupDetails = Type.Object(
       }),
     ),
     is_global_control_group_enabled: Type.Optional(
-      Type.Boolean({ description: "Whether the workspace's control group is held back." }),
+      Type.Boolean({ description: "Whether the workspace's control group gets no messages." }),
     ),
   },
-  { title: "ControlGroupDetails", description: "Users who are held back to measure the effect." },
+  {
+    title: "ControlGroupDetails",
+    description: "Users who get no messages, so that the effect of messages can be measured.",
+  },
 );

@@ -21,7 +21,7 @@ const draws: fc.Arbitrary<readonly Draw[]> = fc.oneof(
   }),
 );
 
-/** The values, of which some have members or entries that are `undefined`. */
+/** The values; some have members or entries that are `undefined`. */
 export function withUndefined(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(values, draws).map(([value, drawn]) => drawn.reduce<unknown>(apply, value));
 }

@@ -195,7 +195,7 @@ const CASES: Record<string, Record<string, Case>> = {
       ],
       code: BAD_REQUEST,
     },
-    "INSTANCE, of which nothing else is said": {
+    "INSTANCE and no other member": {
       body: limited({ frequency: "INSTANCE" }),
       violations: [`${ONE_TIME} ${FREQUENCY}`],
     },
@@ -232,16 +232,16 @@ const CASES: Record<string, Record<string, Case>> = {
       targets: [METRIC, FREQUENCY, VALUE].map((path): [string, string] => [LIMIT, path]),
       code: BAD_REQUEST,
     },
-    "of which two are refused on ONE_TIME as well: the earlier rule decides": {
+    "two refused on ONE_TIME as well: the earlier rule decides": {
       body: limited({ is_campaign_audience_limit_enabled: false, metric: 5, frequency: "INSTANCE" }),
       violations: [`${DISABLED} ${METRIC}`, `${DISABLED} ${FREQUENCY}`],
     },
-    "of which the earlier rule is a warning": {
+    "the earlier rule a warning": {
       body: limited({ is_campaign_audience_limit_enabled: false, metric: 5, limit: 0 }),
       context: off(DISABLED, "warning"),
       violations: [`structure.range ${VALUE}`, `${ONE_TIME} ${METRIC}`],
     },
-    "of which the earlier rule is excepted at one place": {
+    "the earlier rule excepted at one place": {
       body: limited({ is_campaign_audience_limit_enabled: false, metric: 5, frequency: 5 }),
       context: except(DISABLED, METRIC),
       violations: [`${DISABLED} ${FREQUENCY}`, `${ONE_TIME} ${METRIC}`],
@@ -393,7 +393,7 @@ describe("in an update", () => {
       { ...ALL, policies: { publish: "validated" }, campaign: { body: live({ limit: 0 }) } },
       [`${LIVE} ${LIMIT} stored`],
     ],
-    "the window of a delay, of which an active campaign says that it changes": [
+    "the window of a delay on Email, in an active campaign": [
       { channel: "EMAIL", trigger_condition: { intelligent_delay_optimization: 5 } },
       { campaign: { state: "ACTIVE" } },
       [`${WINDOW_ON_EMAIL} ${WINDOW} request`, "update.trigger-condition-unchanged trigger_condition request"],

@@ -49,7 +49,7 @@ export function markdownOfLines(totals: Totals, listed: readonly FileResult[]): 
 
 /**
  * The verdict, the rules by number of problems, and the problems, as far as there is room. The tables are HTML, which
- * keeps text from files from being read as Markdown. `total` counts the problems, of which `rows` may be the first.
+ * keeps text from files from being read as Markdown. `rows` may be only the first problems; `total` counts all.
  */
 export function markdownOf(
   verdict: string,
