@@ -4,7 +4,7 @@ import { WrongSetting } from "./settings.js";
 const ours: ReadonlySet<string> = new Set([...inputRules, ...planRules, ...rules].map(({ id }) => id));
 
 /**
- * Reads the address at which the documentation is served, and leaves out a slash at its end.
+ * Reads the address at which the documentation is served, without slashes at its end.
  *
  * @throws {WrongSetting} if it is not an http or https address.
  */
@@ -12,7 +12,9 @@ export function docsUrlIn(value: unknown): string {
   const isAddress = typeof value === "string" && /^https?:\/\//iu.test(value) && URL.canParse(value);
   if (!isAddress || /[?#\s]/u.test(value))
     throw new WrongSetting("the address of the documentation must be an http or https URL without ? and #");
-  return value.replace(/\/+$/u, "");
+  let end = value.length;
+  while (value[end - 1] === "/") end--;
+  return value.slice(0, end);
 }
 
 /** The address of the page of a rule. Custom rules have none, and without the documentation's, no rule has one. */
