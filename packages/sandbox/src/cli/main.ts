@@ -32,12 +32,13 @@ export async function run(args: readonly string[]): Promise<void> {
     await sandbox.close();
     throw error;
   }
-  process.stdout.write(greeting(served.url));
   const stop = (): void => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
     stopped(sandbox, served).catch(fail);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+  // Last: whoever reads the address may send a signal at once.
+  process.stdout.write(greeting(served.url));
 }
 
 /** Ends even if the storage cannot be closed: a database may be out of reach, and by then all clients have their answers. */
