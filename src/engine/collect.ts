@@ -1,6 +1,7 @@
-import { keepToBudget } from "../errors/budget.js";
+import { withinBudget } from "../errors/budget.js";
 import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
 import type { Segment } from "../errors/path.js";
+import { PlaceTexts } from "../errors/place-texts.js";
 import { PlaceTree } from "../errors/place-tree.js";
 import { type ViolationSource, violationOf } from "../errors/violation.js";
 import { withoutConflicts } from "../errors/without-conflicts.js";
@@ -43,22 +44,21 @@ export function collect(
 ): Collected {
   const { errors: allErrors, warnings: allWarnings } = reported(findings, most);
   const isPush = channel === "PUSH";
+  const texts = new PlaceTexts();
   const written = (finding: Found): Violation => {
-    const violation = violationOf(sourceOf(finding, request, isPush)) as Violation;
+    const violation = violationOf(sourceOf(finding, request, isPush), texts) as Violation;
     return annotate === undefined ? violation : annotate(violation, finding.place, finding.by?.rule);
   };
-  const errors = allErrors.slice(0, most).map(written);
-  const warnings = allWarnings.slice(0, most).map(written);
   // The messages of custom rules may be too short to repeat long params.
   const areOurs = !findings.some(({ by }) => by?.isCustom);
-  const areErrorsCut = keepToBudget(errors, most, areOurs);
-  const areWarningsCut = keepToBudget(warnings, most, areOurs);
-  withoutConflicts(errors, warnings);
+  const errors = withinBudget(allErrors, most, written, areOurs);
+  const warnings = withinBudget(allWarnings, most, written, areOurs);
+  withoutConflicts(errors.violations, warnings.violations);
   const first = allErrors[0]?.by;
   return {
-    errors,
-    warnings,
-    truncated: areErrorsCut || areWarningsCut || allErrors.length > most || allWarnings.length > most,
+    errors: errors.violations,
+    warnings: warnings.violations,
+    truncated: errors.isCut || warnings.isCut,
     code: first === undefined ? BAD_REQUEST : codeOf(first.rule),
   };
 }

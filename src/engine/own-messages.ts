@@ -1,5 +1,5 @@
 import { bounded } from "../errors/bounds.js";
-import { keepToBudget } from "../errors/budget.js";
+import { withinBudget } from "../errors/budget.js";
 import { errorBody } from "../errors/error-body.js";
 import type { AnyViolation } from "../errors/violation.js";
 import type { Violation } from "../rules/index.js";
@@ -18,8 +18,11 @@ export function withOwnMessages<R extends Result>(
   { message, maxViolations }: Pick<ResolvedContext, "message" | "maxViolations">,
 ): R {
   if (message === undefined) return result;
-  const isCut = [reword(result.violations, message, maxViolations), reword(result.warnings, message, maxViolations)];
-  if (isCut.includes(true)) result.truncated = true;
+  const reworded = (violation: AnyViolation) => withMessage(violation, message);
+  const violations = withinBudget(result.violations, maxViolations, reworded, false);
+  const warnings = withinBudget(result.warnings, maxViolations, reworded, false);
+  Object.assign(result, { violations: violations.violations, warnings: warnings.violations });
+  if (violations.isCut || warnings.isCut) result.truncated = true;
   if (!result.ok) {
     const { code, request_id } = result.body.error;
     result.body = errorBody(code, result.violations, request_id);
@@ -27,13 +30,10 @@ export function withOwnMessages<R extends Result>(
   return result;
 }
 
-/** Returns whether the list had to be cut because the messages are too long. */
-function reword(violations: AnyViolation[], message: (violation: Violation) => string, most: number): boolean {
-  for (const violation of violations) {
-    // Its rule may also be one that the types do not know, as that of a custom rule.
-    const text: unknown = message(violation as Violation);
-    if (typeof text !== "string") throw new TypeError(`message must return a string, got ${kindOf(text)}`);
-    violation.message = bounded(text);
-  }
-  return keepToBudget(violations, most, false);
+function withMessage(violation: AnyViolation, message: (violation: Violation) => string): AnyViolation {
+  // Its rule may also be one that the types do not know, as that of a custom rule.
+  const text: unknown = message(violation as Violation);
+  if (typeof text !== "string") throw new TypeError(`message must return a string, got ${kindOf(text)}`);
+  violation.message = bounded(text);
+  return violation;
 }

@@ -73,10 +73,10 @@ const filter: ScopeDefinition = {
 
 const emailContent: ScopeDefinition = {
   members: ["campaign_content"],
-  locate([member, content, ...inside]) {
-    if (member !== "campaign_content" || (content !== undefined && content !== "content")) return undefined;
-    const index = inside.indexOf("email");
-    return index === -1 || index === inside.length - 1 ? "above" : inside.slice(index + 1);
+  locate(place) {
+    if (place[0] !== "campaign_content" || (place.length > 1 && place[1] !== "content")) return undefined;
+    const index = place.indexOf("email", 2);
+    return index === -1 || index === place.length - 1 ? "above" : place.slice(index + 1);
   },
 };
 

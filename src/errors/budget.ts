@@ -1,4 +1,4 @@
-import { BYTES_OF_A_UNIT, bounded, jsonBytes } from "./bounds.js";
+import { jsonBytes } from "./bounds.js";
 import type { AnyViolation } from "./violation.js";
 
 /**
@@ -7,60 +7,55 @@ import type { AnyViolation } from "./violation.js";
  */
 const BYTES_EACH = 4000;
 
-/** Maximum bytes of each text in a list that exceeds its budget. */
-const SHORT_TEXT = 384;
-
 /** Upper bound of the bytes of a violation of ours at the default depth, without the values in its fix. */
 const MOST_BYTES = 10_500;
 
+/** The violations of a list that are reported. */
+export interface WithinBudget<V> {
+  readonly violations: V[];
+  /** Whether there are more. */
+  readonly isCut: boolean;
+}
+
 /**
- * If a list of violations exceeds its budget, shortens their texts, and then the list itself, but never to nothing: a
- * request without errors would be accepted. Returns whether it shortened the list.
+ * Writes violations until the list exceeds its budget, but at least one: a request without errors would be accepted.
  *
  * @param most maximum length of the list; decides the budget.
- * @param isOurs whether rules and messages are our own, whose messages repeat everything in `params`.
+ * @param areOurs whether rules and messages are our own, whose messages repeat everything in `params`.
  */
-export function keepToBudget(violations: AnyViolation[], most: number, isOurs = true): boolean {
+export function withinBudget<Found, V extends AnyViolation>(
+  found: readonly Found[],
+  most: number,
+  write: (found: Found) => V,
+  areOurs = true,
+): WithinBudget<V> {
   const budget = most * BYTES_EACH;
-  if (isOurs && violations.length * MOST_BYTES <= budget) return false;
-  if (isOurs && totalOf(violations, estimateOf) <= budget) return false;
-  if (totalOf(violations, bytesOf) <= budget) return false;
+  const areFew = areOurs && Math.min(found.length, most) * MOST_BYTES <= budget;
+  const violations: V[] = [];
   let bytes = 0;
-  let count = 0;
-  for (const violation of violations) {
-    shorten(violation);
-    bytes += bytesOf(violation);
-    if (bytes > budget && count > 0) break;
-    count++;
+  for (const one of found) {
+    if (violations.length === most) return { violations, isCut: true };
+    const violation = write(one);
+    if (!areFew) bytes += areOurs ? bytesOf(violation) : exactBytesOf(violation);
+    if (bytes > budget && violations.length > 0) return { violations, isCut: true };
+    violations.push(violation);
   }
-  const isCut = count < violations.length;
-  violations.length = count;
-  return isCut;
+  return { violations, isCut: false };
 }
 
-function totalOf(violations: readonly AnyViolation[], sizeOf: (violation: AnyViolation) => number): number {
-  let total = 0;
-  for (const violation of violations) total += sizeOf(violation);
-  return total;
-}
-
-/** An upper bound of the bytes of a violation of ours, from the lengths of its texts. */
-function estimateOf({ path, pointer, target, message }: AnyViolation): number {
-  // A path without quotes is plain ASCII, one byte for each unit.
-  const ofAUnit = path.includes('"') || path.includes("…") ? BYTES_OF_A_UNIT : 1;
-  // The message repeats the params, and no unit of it has more than three bytes.
-  return 500 + ofAUnit * (3 * path.length + target.length + 4 * pointer.length) + 6 * message.length;
-}
-
-/** The bytes of a violation as JSON. */
+/** Upper bound of the bytes of a violation of ours, without the values in its fix. */
 function bytesOf(violation: AnyViolation): number {
-  return jsonBytes(JSON.stringify(violation));
+  const { path, segments, pointer, target, detailTarget, message } = violation;
+  if (!PLAIN.test(message) || !PLAIN.test(path)) return exactBytesOf(violation);
+  // The message repeats the params, a fix the pointer.
+  let bytes = 400 + path.length + 2 * pointer.length + target.length + detailTarget.length + 2 * message.length;
+  for (const segment of segments) bytes += typeof segment === "string" ? segment.length + 3 : 8;
+  return bytes;
 }
 
-function shorten(violation: AnyViolation): void {
-  violation.path = bounded(violation.path, SHORT_TEXT);
-  violation.pointer = bounded(violation.pointer, SHORT_TEXT);
-  violation.target = bounded(violation.target, SHORT_TEXT);
-  violation.detailTarget = bounded(violation.detailTarget, SHORT_TEXT);
-  violation.message = bounded(violation.message, SHORT_TEXT);
+/** Without escapes, and with no more bytes than characters, but for the "…" of a cut and the quotes of a value. */
+const PLAIN = /^[ -[\]-~…]*$/u;
+
+function exactBytesOf(violation: AnyViolation): number {
+  return jsonBytes(JSON.stringify(violation));
 }

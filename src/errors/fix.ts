@@ -1,6 +1,6 @@
 import type { JsonPatchOperation } from "./json-patch.js";
 import type { Segment } from "./path.js";
-import { exactPointer } from "./place-texts.js";
+import type { PlaceTexts } from "./place-texts.js";
 
 /** A fix of a violation, described relative to the place of the violation. */
 export type Fix =
@@ -21,12 +21,13 @@ export type Fix =
 export function patchOf(
   fix: Fix,
   segments: readonly Segment[],
-  path = exactPointer(segments),
+  path: string | undefined,
+  texts: PlaceTexts,
 ): JsonPatchOperation[] | undefined {
   if (path === undefined) return undefined;
   if (fix.kind === "replace") return [{ op: "replace", path, value: fix.value }];
   if (fix.kind === "remove") return [{ op: "remove", path }];
-  const to = exactPointer(fix.kind === "rename" ? [...segments.slice(0, -1), fix.to] : fix.to);
+  const to = texts.exactPointer(fix.kind === "rename" ? [...segments.slice(0, -1), fix.to] : fix.to);
   if (to === undefined) return undefined;
   return fix.kind === "add" ? [{ op: "add", path: to, value: fix.value }] : [{ op: "move", from: path, path: to }];
 }

@@ -1,8 +1,8 @@
-import { bounded } from "./bounds.js";
+import { bounded, LONGEST_TEXT } from "./bounds.js";
 import { type Fix, patchOf } from "./fix.js";
 import type { JsonPatchOperation } from "./json-patch.js";
 import { abridged, type Segment } from "./path.js";
-import { placeTexts } from "./place-texts.js";
+import { PlaceTexts } from "./place-texts.js";
 import type { Severity } from "./severity.js";
 import { type Filing, targetsOf } from "./target.js";
 
@@ -53,13 +53,16 @@ export interface ViolationSource extends Filing {
   readonly outsideBody: boolean;
 }
 
-export function violationOf(source: ViolationSource): AnyViolation {
+/** Writes a violation. `texts` renders the places of all violations of one list. */
+export function violationOf(source: ViolationSource, texts = new PlaceTexts()): AnyViolation {
   const { rule, severity, params, predicate, outsideBody } = source;
   const segments = outsideBody ? [] : (abridged(source.segments) as Segment[]);
-  const texts = placeTexts(segments);
+  texts.render(segments);
+  const { pointer } = texts;
+  const isPlain = texts.arePlain && !outsideBody;
   // A place outside the body is the name of a header, the path or the campaign's id.
   const wholePath = outsideBody ? String(source.segments[0]) : texts.path;
-  const path = bounded(wholePath);
+  const path = bounded(wholePath, LONGEST_TEXT, isPlain);
   const { target, detailTarget } = outsideBody
     ? { target: path, detailTarget: path }
     : targetsOf(segments, path, source);
@@ -68,15 +71,15 @@ export function violationOf(source: ViolationSource): AnyViolation {
     severity,
     path,
     segments,
-    pointer: bounded(texts.pointer),
+    pointer: bounded(pointer, LONGEST_TEXT, isPlain),
     target,
     detailTarget,
-    message: bounded(`${bounded(wholePath, LONGEST_PATH)} ${predicate}`),
+    message: bounded(`${bounded(wholePath, LONGEST_PATH, isPlain)} ${predicate}`),
     params,
     origin: "request",
   };
-  const isExact = segments === source.segments && violation.pointer === texts.pointer;
-  const fix = source.fix && isExact ? patchOf(source.fix, segments, texts.pointer) : undefined;
+  const isExact = segments === source.segments && violation.pointer === pointer;
+  const fix = source.fix && isExact ? patchOf(source.fix, segments, pointer, texts) : undefined;
   // Not by assignment, which a prototype could intercept.
   return fix === undefined ? violation : { ...violation, fix };
 }

@@ -1,39 +1,46 @@
 import { describe, expect, it } from "vitest";
-import { patchOf } from "../../src/errors/fix.js";
+import { type Fix, patchOf } from "../../src/errors/fix.js";
+import type { Segment } from "../../src/errors/path.js";
+import { PlaceTexts } from "../../src/errors/place-texts.js";
 import { withoutConflicts } from "../../src/errors/without-conflicts.js";
 import type { JsonPatchOperation, Violation } from "../../src/index.js";
+
+function patch(fix: Fix, place: readonly Segment[]): JsonPatchOperation[] | undefined {
+  const texts = new PlaceTexts();
+  return patchOf(fix, place, texts.exactPointer(place), texts);
+}
 
 describe("the patch of a fix", () => {
   const long = "k".repeat(257);
 
   it("replaces, removes, renames or moves", () => {
-    expect(patchOf({ kind: "replace", value: 1 }, ["a", 0])).toEqual([{ op: "replace", path: "/a/0", value: 1 }]);
-    expect(patchOf({ kind: "remove" }, ["a", "b"])).toEqual([{ op: "remove", path: "/a/b" }]);
-    expect(patchOf({ kind: "rename", to: "c" }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/a/c" }]);
-    expect(patchOf({ kind: "move", to: ["c", "d"] }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/c/d" }]);
+    expect(patch({ kind: "replace", value: 1 }, ["a", 0])).toEqual([{ op: "replace", path: "/a/0", value: 1 }]);
+    expect(patch({ kind: "remove" }, ["a", "b"])).toEqual([{ op: "remove", path: "/a/b" }]);
+    expect(patch({ kind: "rename", to: "c" }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/a/c" }]);
+    expect(patch({ kind: "move", to: ["c", "d"] }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/c/d" }]);
   });
 
   it("adds at a separate place", () => {
-    expect(patchOf({ kind: "add", to: ["a"], value: 1 }, ["a", "b"])).toEqual([{ op: "add", path: "/a", value: 1 }]);
-    expect(patchOf({ kind: "add", to: [long], value: 1 }, ["a", "b"])).toBe(undefined);
+    expect(patch({ kind: "add", to: ["a"], value: 1 }, ["a", "b"])).toEqual([{ op: "add", path: "/a", value: 1 }]);
+    expect(patch({ kind: "add", to: [long], value: 1 }, ["a", "b"])).toBe(undefined);
   });
 
   it("renames in the deepest container", () => {
     const fix = { kind: "rename", to: "d" } as const;
-    expect(patchOf(fix, ["a", "b", "c"])).toEqual([{ op: "move", from: "/a/b/c", path: "/a/b/d" }]);
+    expect(patch(fix, ["a", "b", "c"])).toEqual([{ op: "move", from: "/a/b/c", path: "/a/b/d" }]);
   });
 
   it("is absent if a pointer is too long for a text", () => {
     const keys = ["k".repeat(255), "k".repeat(255), "k".repeat(255)];
     const path = `/${keys.join("/")}/${"k".repeat(255)}`;
-    expect(patchOf({ kind: "remove" }, [...keys, "k".repeat(255)])).toEqual([{ op: "remove", path }]);
-    expect(patchOf({ kind: "remove" }, [...keys, "k".repeat(256)])).toBe(undefined);
+    expect(patch({ kind: "remove" }, [...keys, "k".repeat(255)])).toEqual([{ op: "remove", path }]);
+    expect(patch({ kind: "remove" }, [...keys, "k".repeat(256)])).toBe(undefined);
   });
 
   it("is absent if a key is too long for a pointer", () => {
-    expect(patchOf({ kind: "remove" }, ["a", long])).toBe(undefined);
-    expect(patchOf({ kind: "rename", to: long }, ["a", "b"])).toBe(undefined);
-    expect(patchOf({ kind: "remove" }, ["a", "k".repeat(256)])).not.toBe(undefined);
+    expect(patch({ kind: "remove" }, ["a", long])).toBe(undefined);
+    expect(patch({ kind: "rename", to: long }, ["a", "b"])).toBe(undefined);
+    expect(patch({ kind: "remove" }, ["a", "k".repeat(256)])).not.toBe(undefined);
   });
 });
 

@@ -1,7 +1,7 @@
 import { jsonBytes } from "../../errors/bounds.js";
-import { patchOf } from "../../errors/fix.js";
 import type { JsonPatchOperation } from "../../errors/json-patch.js";
 import { renderPointer, type Segment } from "../../errors/path.js";
+import { PlaceTexts } from "../../errors/place-texts.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
 
@@ -16,6 +16,7 @@ export class Completions {
   readonly #patch: Members;
   readonly #stored: Members | undefined;
   readonly #tried = new Set<string>();
+  readonly #texts = new PlaceTexts();
   #room = ROOM;
 
   constructor(patch: Members, stored: Members | undefined) {
@@ -39,7 +40,8 @@ export class Completions {
     const value = copy.of(ownAt(this.#stored, missing)?.value, 1);
     if (value === undefined) return undefined;
     this.#room = copy.room;
-    return patchOf({ kind: "add", to: missing, value }, place);
+    const path = this.#texts.exactPointer(missing);
+    return path === undefined ? undefined : [{ op: "add", path, value }];
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Failure, type Findings, failureOf } from "../../engine/result.js";
 import type { Validator } from "../../engine/validator.js";
-import { keepToBudget } from "../../errors/budget.js";
+import { withinBudget } from "../../errors/budget.js";
 import { BAD_REQUEST, codeOf } from "../../errors/error-code.js";
 import { abridged, renderPointer } from "../../errors/path.js";
 import type { Violation } from "../../rules/index.js";
@@ -71,19 +71,15 @@ function forbidden(
 ): Failure<400, Violation | PlanViolation> {
   const most = context.maxViolations;
   const others = violations.filter(outside(obstacles));
-  const all = [...others] as Failure<400, Violation | PlanViolation>["violations"];
-  for (const obstacle of obstacles) {
-    if (all.length >= most) break;
-    all.push(planViolation(obstacle));
-  }
-  const isCut = all.length < others.length + obstacles.length;
-  const isShortened = keepToBudget(all, most);
+  const both = [...others, ...obstacles.slice(0, most + 1).map(planViolation)];
+  const listed = withinBudget(both, most, (violation) => violation);
+  const all = listed.violations as Failure<400, Violation | PlanViolation>["violations"];
   const first = registry.find(({ id }) => id === all[0].rule);
   return failureOf(400, first === undefined ? BAD_REQUEST : codeOf(first), all, undefined, {
     // An empty update is not sent, so warnings about it do not matter.
     warnings: isEmpty ? [] : warnings,
     skipped,
-    truncated: truncated || isCut || isShortened,
+    truncated: truncated || listed.isCut,
   });
 }
 

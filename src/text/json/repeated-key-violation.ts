@@ -1,13 +1,11 @@
 import { failureOf } from "../../engine/result.js";
-import { bounded } from "../../errors/bounds.js";
-import { keepToBudget } from "../../errors/budget.js";
+import { withinBudget } from "../../errors/budget.js";
 import { BAD_REQUEST } from "../../errors/error-code.js";
 import { type InputViolation, REPEATED, type RepeatedKeyViolation, UNIQUE_KEYS } from "../../errors/input-violation.js";
 import { renderPointer } from "../../errors/path.js";
-import { placeTexts } from "../../errors/place-texts.js";
+import { PlaceTexts } from "../../errors/place-texts.js";
 import type { Severity } from "../../errors/severity.js";
-import { targetsOf } from "../../errors/target.js";
-import { LONGEST_PATH } from "../../errors/violation.js";
+import { violationOf } from "../../errors/violation.js";
 import { fill, templateOf } from "../../errors/wording.js";
 import type { Failure, Success, Violation } from "../../index.js";
 import { channelIn } from "../../structure/channel.js";
@@ -55,21 +53,13 @@ export function withRepeatedKeys<R extends Success<unknown> | Failure<number>>(
   const { found, isCut } = repeatedIn(text, value, { ...reporting, most: Math.min(most, LISTED) });
   if (found.length === 0) return result;
   const { violations, warnings, skipped } = result;
-  const all = [...found, ...(severity === "warning" ? warnings : violations)] as Failure<
-    400,
-    TextViolation
-  >["violations"];
-  const isShortened = shorten(all, most);
-  const truncated = isCut || result.truncated || isShortened;
-  if (severity === "warning") return { ...result, warnings: all, truncated } as unknown as Warned<R>;
+  const isWarning = severity === "warning";
+  const both: readonly TextViolation[] = [...found, ...(isWarning ? warnings : violations)];
+  const listed = withinBudget(both, most, (violation) => violation);
+  const truncated = isCut || result.truncated || listed.isCut;
+  if (isWarning) return { ...result, warnings: listed.violations, truncated } as unknown as Warned<R>;
+  const all = listed.violations as Failure<400, TextViolation>["violations"];
   return failureOf(400, BAD_REQUEST, all, requestIdIn(value), { warnings, skipped, truncated });
-}
-
-/** Limits a list like the engine does. Returns whether it was longer. */
-function shorten(list: TextViolation[], most: number): boolean {
-  const isLonger = list.length > most;
-  if (isLonger) list.length = most;
-  return keepToBudget(list, most) || isLonger;
 }
 
 /** The duplicate keys in a text. The text must be valid JSON, and the value the result of `JSON.parse`. */
@@ -79,26 +69,31 @@ export function repeatedIn(text: string, value: unknown, reporting: Reporting): 
   // If an object is itself a duplicate, its duplicate keys may have the same path twice.
   const byPointer = new Map(keys.slice(0, most).map((key) => [renderPointer(key.segments), key]));
   const isPush = channelIn(value) === "PUSH";
-  const found = [...byPointer.values()].map((key) => violationOf(key, isPush, reporting));
+  const texts = new PlaceTexts();
+  const found = [...byPointer.values()].map((key) => repeatedKeyViolation(key, isPush, reporting, texts));
   return { found, isCut: keys.length > most };
 }
 
-function violationOf({ segments, first, last }: RepeatedKey, isPush: boolean, { severity, position }: Reporting) {
+function repeatedKeyViolation(
+  { segments, first, last }: RepeatedKey,
+  isPush: boolean,
+  { severity, position }: Reporting,
+  texts: PlaceTexts,
+): RepeatedKeyViolation {
   const { line, column } = position(last);
   const { line: firstLine, column: firstColumn } = position(first);
-  const texts = placeTexts(segments);
-  const path = bounded(texts.path);
   const params = { line, column, firstLine, firstColumn };
-  const predicate = fill(templateOf(REPEATED), params);
-  return {
+  const source = {
     rule: UNIQUE_KEYS,
     severity,
-    path,
     segments: [...segments],
-    pointer: bounded(texts.pointer),
-    ...targetsOf(segments, path, { isAbsent: false, detailTargetOmits: 0, isPush }),
-    message: bounded(`${bounded(texts.path, LONGEST_PATH)} ${predicate}`),
     params,
-    origin: "request",
-  } satisfies RepeatedKeyViolation;
+    predicate: fill(templateOf(REPEATED), params),
+    isAbsent: false,
+    isPush,
+    detailTargetOmits: 0,
+    fix: undefined,
+    outsideBody: false,
+  };
+  return violationOf(source, texts) as RepeatedKeyViolation;
 }
