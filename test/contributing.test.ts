@@ -48,6 +48,7 @@ describe("the rule that is added step by step", () => {
       "test/rules/together.test.ts",
       "src/arbitraries/components/control-group-details.ts",
       "src/arbitraries/components/control-group-details.ts",
+      "test/oracle/rules.ts",
     ]);
   });
 

@@ -22,9 +22,14 @@ import {
 } from "./update.js";
 import type { Verdict } from "./verdict.js";
 
-/** Contexts that both take. */
-export type SharedContext = Context & OracleContext;
-export type SharedUpdateContext = UpdateContext & OracleUpdateContext;
+/** The context as the oracle takes it, with lists in place of sets. */
+function listed({ features, productSets, ...rest }: UpdateContext): OracleUpdateContext {
+  return {
+    ...rest,
+    ...(features && { features: [...features] }),
+    ...(productSets && { productSets: [...productSets] }),
+  } as OracleUpdateContext;
+}
 
 const written = ({ rule, path, target, detailTarget }: Violation | OracleViolation) =>
   `${rule} ${[path, target, detailTarget].map(shown).join(" | ")}`;
@@ -65,24 +70,26 @@ const reportingAll = <C extends Context>(context: C) => ({
 });
 
 /** Expects that the engine and the oracle agree on a create request. Returns the verdict of the oracle. */
-export function agreeOnCreate(body: unknown, context: SharedContext = {}): Verdict {
+export function agreeOnCreate(body: unknown, context: Context = {}): Verdict {
   const result = validateCreate(body, reportingAll(context));
   const skips = new Skips();
-  const oracle = oracleCreate(body, context, skips);
+  const given = listed(context);
+  const oracle = oracleCreate(body, given, skips);
   expect(result.violations.map(written), compared("violations")).toEqual(oracle.violations.map(written));
   expect(result.warnings.map(written), compared("warnings")).toEqual(oracle.warnings.map(written));
   agreeOnError(result, oracle);
-  agreeOnSkipped(result.skipped, skips, context.rules);
+  agreeOnSkipped(result.skipped, skips, given.rules);
   return oracle;
 }
 
 /** Expects that the engine and the oracle agree on an update. Returns the verdict of the oracle. */
-export function agreeOnUpdate(patch: unknown, context: SharedUpdateContext = {}): OracleUpdateVerdict {
+export function agreeOnUpdate(patch: unknown, context: UpdateContext = {}): OracleUpdateVerdict {
   const ofUpdate = (one: Violation | OracleUpdateViolation, storedHasValue: unknown) =>
     `${written(one)} | ${one.origin}${storedHasValue === true ? " | stored" : ""}`;
   const result = validateUpdate(patch, reportingAll(context));
   const skips = new Skips();
-  const oracle = oracleUpdate(patch, context, skips);
+  const given = listed(context);
+  const oracle = oracleUpdate(patch, given, skips);
   expect(
     result.violations.map((one) => ofUpdate(one, one.params.storedHasValue)),
     compared("violations"),
@@ -93,17 +100,14 @@ export function agreeOnUpdate(patch: unknown, context: SharedUpdateContext = {})
   ).toEqual(oracle.warnings.map((one) => ofUpdate(one, one.storedHasValue)));
   agreeOnError(result, oracle);
   if (result.ok) expect(result.merged, compared("merged campaign")).toEqual(oracle.merged);
-  agreeOnSkipped(result.skipped, skips, context.rules);
+  agreeOnSkipped(result.skipped, skips, given.rules);
   return oracle;
 }
 
 /** Expects that the engine and the oracle agree on a whole request. Returns the verdict of the oracle. */
-export function agreeOnRequest(
-  input: RequestInput & OracleRequestInput,
-  context: SharedUpdateContext = {},
-): OracleRequestVerdict {
+export function agreeOnRequest(input: RequestInput, context: UpdateContext = {}): OracleRequestVerdict {
   const result = validateRequest(input, reportingAll(context));
-  const oracle = oracleRequest(input, context);
+  const oracle = oracleRequest(input as OracleRequestInput, listed(context));
   const violations = oracle.ok ? [] : oracle.violations;
   expect(result.violations.map(written), compared("violations")).toEqual(violations.map(written));
   if (oracle.ok) {

@@ -1,6 +1,7 @@
 // Tests bodies without a channel, or with a wrong one.
 import { describe, expect, it } from "vitest";
-import { agreeOnCreate, agreeOnUpdate, type SharedContext } from "./agree.js";
+import type { Context } from "../../src/index.js";
+import { agreeOnCreate, agreeOnUpdate } from "./agree.js";
 import { ABSENT, email, GMAIL, gmail, group, type Json, on, push, trigger, userFilter } from "./bodies.js";
 
 /** No member of it implies a channel. */
@@ -21,7 +22,7 @@ function untold(edits: Json = {}): Json {
 
 interface Case {
   body: Json;
-  context?: SharedContext;
+  context?: Context;
   paths: string[];
   targets?: [target: string, detailTarget: string][];
 }

@@ -1,14 +1,14 @@
 // Tests overrides of rules, and exceptions at places.
 import { describe, expect, it } from "vitest";
-import type { RuleId, StructureId } from "../../src/index.js";
-import { agreeOnCreate, agreeOnUpdate, type SharedContext, type SharedUpdateContext } from "./agree.js";
+import type { Context, RuleId, StructureId, UpdateContext } from "../../src/index.js";
+import { agreeOnCreate, agreeOnUpdate } from "./agree.js";
 import { ABSENT, email, GMAIL, gmail, group, type Json, manual, on, product, push, userFilter } from "./bodies.js";
 
 const except = (
   rule: RuleId | StructureId,
   path: string,
   level: "off" | "warning" = "off",
-): Pick<SharedContext, "exceptions"> => ({
+): Pick<Context, "exceptions"> => ({
   exceptions: [{ rule, path, level }],
 });
 
@@ -70,7 +70,7 @@ describe("the path of an exception matches places", () => {
 
 interface Case {
   body: unknown;
-  context: SharedContext;
+  context: Context;
   violations: string[];
   warnings: string[];
   code?: string;
@@ -196,7 +196,7 @@ describe("overrides and exceptions of a create request", () => {
 });
 
 describe("overrides and exceptions of an update", () => {
-  const written = (patch: unknown, context: SharedUpdateContext) => {
+  const written = (patch: unknown, context: UpdateContext) => {
     const { violations, warnings } = agreeOnUpdate(patch, context);
     return [violations, warnings].map((list) => list.map(({ rule, path }) => `${rule} ${path}`));
   };
@@ -204,7 +204,7 @@ describe("overrides and exceptions of an update", () => {
   const STATE = "update.state-allows-changes";
   const STORED = "update.stored-unreadable";
 
-  it.each<[string, unknown, SharedUpdateContext, violations: string[], warnings: string[]]>([
+  it.each<[string, unknown, UpdateContext, violations: string[], warnings: string[]]>([
     ["a patch that is not an object", 5, except(TYPE, "body", "warning"), [], ["structure.type body"]],
     ["a final state", { advanced: 5 }, { ...stopped, rules: { [STATE]: "off" } }, ["structure.type advanced"], []],
     [

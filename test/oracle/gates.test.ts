@@ -1,13 +1,14 @@
-// Tests flag-gated members, and the audience limit with its feature.
+// Tests flag-gated members.
 import { describe, expect, it } from "vitest";
-import { agreeOnCreate, type SharedContext } from "./agree.js";
-import { ABSENT, email, type Json, on, push } from "./bodies.js";
+import type { Context } from "../../src/index.js";
+import { agreeOnCreate } from "./agree.js";
+import { email, type Json, on, push } from "./bodies.js";
 
 const BAD_REQUEST = "400 Bad Request";
 const GATE = "VALIDATION_FAILED";
-const NONE: SharedContext = { features: [] };
-const LIMIT: SharedContext = { features: ["AUDIENCE_LIMIT"] };
-const QUEUING: SharedContext = { features: ["QUEUING"] };
+const NONE: Context = { features: [] };
+const LIMIT: Context = { features: ["AUDIENCE_LIMIT"] };
+const QUEUING: Context = { features: ["QUEUING"] };
 
 const ENABLED = "delivery_controls.queuing_enabled";
 const DURATION = "delivery_controls.queue_duration";
@@ -15,7 +16,7 @@ const AUDIENCE = "campaign_audience_limit";
 
 interface Case {
   body: Json;
-  context?: SharedContext;
+  context?: Context;
   paths: string[];
   warnings?: string[];
   targets?: [target: string, detailTarget: string][];
@@ -45,8 +46,6 @@ function limited(base: () => Json, type: string, limit: unknown): Json {
 
 const ON = { is_campaign_audience_limit_enabled: true };
 const OFF = { is_campaign_audience_limit_enabled: false };
-const METRIC = `${AUDIENCE}.metric`;
-const FREQUENCY = `${AUDIENCE}.frequency`;
 const VALUE = `${AUDIENCE}.limit`;
 
 const CASES: Record<string, Record<string, Case>> = {
@@ -178,114 +177,6 @@ const CASES: Record<string, Record<string, Case>> = {
       context: { ...NONE, rules: { "delivery-controls.queuing-enabled": "warning" } },
       paths: [DURATION],
       warnings: [ENABLED],
-    },
-  },
-
-  "the audience limit, its flag true": {
-    "on PERIODIC": { body: limited(email, "PERIODIC", ON), context: LIMIT, paths: [METRIC, FREQUENCY, VALUE] },
-    "on EVENT_TRIGGERED": {
-      body: limited(push, "EVENT_TRIGGERED", ON),
-      context: LIMIT,
-      paths: [METRIC, FREQUENCY, VALUE],
-      targets: [
-        [METRIC, METRIC],
-        [FREQUENCY, FREQUENCY],
-        [VALUE, VALUE],
-      ],
-    },
-    "on DEVICE_TRIGGERED": { body: limited(push, "DEVICE_TRIGGERED", ON), context: LIMIT, paths: [VALUE] },
-    "on BUSINESS_EVENT_TRIGGERED": {
-      body: limited(email, "BUSINESS_EVENT_TRIGGERED", { ...ON, limit: 1, metric: "SENT", frequency: "TOTAL" }),
-      context: LIMIT,
-      paths: [],
-    },
-    "on ONE_TIME": { body: limited(email, "ONE_TIME", ON), context: LIMIT, paths: [VALUE] },
-    "on ONE_TIME, with metric and frequency": {
-      body: limited(email, "ONE_TIME", { ...ON, metric: "SENT", frequency: "TOTAL" }),
-      context: LIMIT,
-      paths: [VALUE, METRIC, FREQUENCY],
-      targets: [
-        [VALUE, VALUE],
-        [AUDIENCE, METRIC],
-        [AUDIENCE, FREQUENCY],
-      ],
-    },
-    "on a wrong delivery type, which blocks the rules that read it": {
-      body: limited(push, "WEEKLY", { ...ON, frequency: "INSTANCE" }),
-      context: LIMIT,
-      paths: ["campaign_delivery_type", VALUE],
-    },
-  },
-
-  "the audience limit, its flag false": {
-    "all three members are present": {
-      body: limited(push, "DEVICE_TRIGGERED", { ...OFF, limit: 1, frequency: "TOTAL", metric: "SENT" }),
-      context: LIMIT,
-      paths: [METRIC, FREQUENCY, VALUE],
-      targets: [
-        [AUDIENCE, METRIC],
-        [AUDIENCE, FREQUENCY],
-        [AUDIENCE, VALUE],
-      ],
-    },
-    "none is present": { body: limited(push, "PERIODIC", OFF), context: LIMIT, paths: [] },
-  },
-
-  "the audience limit without its flag": {
-    "nothing is required": { body: limited(push, "PERIODIC", {}), context: LIMIT, paths: [] },
-    "nothing is forbidden": {
-      body: limited(push, "EVENT_TRIGGERED", { limit: 1, frequency: "TOTAL", metric: "SENT" }),
-      context: LIMIT,
-      paths: [],
-    },
-    "metric and frequency on ONE_TIME": {
-      body: limited(push, "ONE_TIME", { frequency: "TOTAL", metric: "SENT" }),
-      context: LIMIT,
-      paths: [METRIC, FREQUENCY],
-    },
-    "a flag of a wrong type blocks the rules that read it": {
-      body: limited(push, "ONE_TIME", { is_campaign_audience_limit_enabled: "yes", metric: "SENT" }),
-      context: LIMIT,
-      paths: [`${AUDIENCE}.is_campaign_audience_limit_enabled`, METRIC],
-    },
-  },
-
-  INSTANCE: {
-    "on Push PERIODIC": {
-      body: limited(push, "PERIODIC", { ...ON, limit: 1, metric: "SENT", frequency: "INSTANCE" }),
-      context: LIMIT,
-      paths: [],
-    },
-    "on Email PERIODIC": {
-      body: limited(email, "PERIODIC", { frequency: "INSTANCE" }),
-      context: LIMIT,
-      paths: [FREQUENCY],
-      targets: [[AUDIENCE, FREQUENCY]],
-    },
-    "on Push EVENT_TRIGGERED": {
-      body: limited(push, "EVENT_TRIGGERED", { frequency: "INSTANCE" }),
-      context: LIMIT,
-      paths: [FREQUENCY],
-    },
-    "on DEVICE_TRIGGERED": {
-      body: limited(push, "DEVICE_TRIGGERED", { frequency: "INSTANCE" }),
-      context: LIMIT,
-      paths: [FREQUENCY],
-    },
-  },
-
-  "a live activity": {
-    "with a limit": {
-      body: liveActivity({ ...OFF, limit: 1, frequency: "INSTANCE" }),
-      context: LIMIT,
-      paths: [AUDIENCE],
-      code: BAD_REQUEST,
-    },
-    "without a limit": { body: liveActivity(ABSENT), context: LIMIT, paths: [] },
-    "whose rule is off, so that the others report": {
-      body: liveActivity({ ...OFF, limit: 1 }),
-      context: { ...LIMIT, rules: { "audience-limit.not-for-live-activity": "off" } },
-      paths: [VALUE],
     },
   },
 };

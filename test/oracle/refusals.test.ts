@@ -1,9 +1,9 @@
 // Tests members that must be absent: the one error says so, and nothing else is said at or below them.
 import { describe, expect, it } from "vitest";
-import { type Violation, validateCreate } from "../../src/index.js";
-import { agreeOnCreate, agreeOnUpdate, type SharedContext, type SharedUpdateContext } from "./agree.js";
+import { type Context, type UpdateContext, type Violation, validateCreate } from "../../src/index.js";
+import { agreeOnCreate, agreeOnUpdate } from "./agree.js";
 import { ABSENT, dealCard, email, GMAIL, gmail, type Json, manual, on, push } from "./bodies.js";
-import { oracleCreate } from "./oracle.js";
+import { type OracleContext, oracleCreate } from "./oracle.js";
 import { Skips } from "./skips.js";
 
 const BAD_REQUEST = "400 Bad Request";
@@ -22,15 +22,15 @@ const DISABLED = "audience-limit.absent-when-disabled";
 const LIVE = "audience-limit.not-for-live-activity";
 const WINDOW_ON_EMAIL = "trigger.intelligent-delay-window-push-only";
 
-const ALL = { features: ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS"] } satisfies SharedContext;
-const off = (rule: string, level: "off" | "warning" = "off"): SharedContext =>
-  ({ ...ALL, rules: { [rule]: level } }) as SharedContext;
-const except = (rule: string, path: string, level: "off" | "warning" = "off"): SharedContext =>
-  ({ ...ALL, exceptions: [{ rule, path, level }] }) as SharedContext;
+const ALL = { features: ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS"] } satisfies Context;
+const off = (rule: string, level: "off" | "warning" = "off"): Context =>
+  ({ ...ALL, rules: { [rule]: level } }) as Context;
+const except = (rule: string, path: string, level: "off" | "warning" = "off"): Context =>
+  ({ ...ALL, exceptions: [{ rule, path, level }] }) as Context;
 
 interface Case {
   body: Json;
-  context?: SharedContext;
+  context?: Context;
   /** The rules and paths in order. */
   violations: string[];
   warnings?: string[];
@@ -336,7 +336,7 @@ describe.each(Object.entries(CASES))("%s", (_, cases) => {
 });
 
 describe("a refused member counts for the rules that read it", () => {
-  const skippedOf = (body: Json, context: SharedContext) => {
+  const skippedOf = (body: Json, context: OracleContext) => {
     const skips = new Skips();
     oracleCreate(body, context, skips);
     return skips.named();
@@ -357,7 +357,7 @@ describe("a refused member counts for the rules that read it", () => {
 });
 
 describe("in an update", () => {
-  const UPDATES: Record<string, [patch: Json, context: SharedUpdateContext, violations: string[]]> = {
+  const UPDATES: Record<string, [patch: Json, context: UpdateContext, violations: string[]]> = {
     "annotations that are stored": [
       { basic_details: { name: "n", content_type: "TRANSACTIONAL", user_attribute_identifier: "i" } },
       { campaign: { body: on(email, { [GMAIL]: { sender_logo: 5 } }) } },

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createRequest } from "../../src/arbitraries/index.js";
-import type { RequestInput } from "../../src/index.js";
+import type { RequestInput, UpdateContext } from "../../src/index.js";
 import { budget } from "../support/budget.js";
 import { mutated } from "../support/mutations.js";
-import { agreeOnRequest, type SharedUpdateContext } from "./agree.js";
+import { agreeOnRequest } from "./agree.js";
 import { levelDraw, levelsFor } from "./random-levels.js";
 import { withUndefined } from "./random-undefined.js";
 import { oracleRequest } from "./request.js";
@@ -154,7 +154,7 @@ it(`agrees with an independent reading of whole requests on ${runs} of them`, ()
       const input = { method, path, headers: given, body: content };
       const unset = oracleRequest(input);
       const context = levelsFor(draw, unset.ok ? [] : unset.violations);
-      const verdict = agreeOnRequest(input, context as SharedUpdateContext);
+      const verdict = agreeOnRequest(input, context as UpdateContext);
       const status = verdict.ok ? verdict.operation : String(verdict.status);
       seen.set(status, (seen.get(status) ?? 0) + 1);
     }),

@@ -1,6 +1,7 @@
 // Tests which rules are listed as skipped.
 import { describe, expect, it } from "vitest";
-import { agreeOnCreate, type SharedContext } from "./agree.js";
+import type { Context } from "../../src/index.js";
+import { agreeOnCreate } from "./agree.js";
 import { ABSENT, email, GMAIL, gmail, group, type Json, on, push, userFilter } from "./bodies.js";
 import { type OracleContext, oracleCreate } from "./oracle.js";
 import { Skips } from "./skips.js";
@@ -155,7 +156,7 @@ const CASES: Record<string, [body: Json, context: OracleContext, skipped: string
 
 describe("the list of skipped rules has", () => {
   it.each(Object.entries(CASES))("%s", (_, [body, context, skipped]) => {
-    agreeOnCreate(body, context as SharedContext);
+    agreeOnCreate(body, context as Context);
     expect(skippedOf(body, context)).toEqual(skipped);
   });
 });

@@ -6,6 +6,7 @@ import {
   type Violation,
   validateRequest,
 } from "../../src/index.js";
+import { agreeOnRequest } from "../oracle/agree.js";
 import { type ExpectedViolation, expectReadable, expectViolations } from "./expect-violations.js";
 import { frozen } from "./json.js";
 
@@ -99,6 +100,8 @@ function violationsOf(situation: RequestSituation): Violation[] {
     expect(rule, `the body of the request is broken at ${path}`).toMatch(/^request\./u);
   }
   expectReadable(violations, situation.request.body);
+  // The oracle reads paths as texts.
+  if (typeof situation.request.path === "string") agreeOnRequest(situation.request, situation.context);
   return violations;
 }
 

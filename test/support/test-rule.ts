@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Context, type RuleId, type Severity, type Violation, validateCreate } from "../../src/index.js";
+import { agreeOnCreate } from "../oracle/agree.js";
 import { type ExpectedViolation, expectReadable, expectViolations } from "./expect-violations.js";
 import { fixturesIn, type ValidFixture } from "./fixtures.js";
 import { frozen, segmentsOf, withValue } from "./json.js";
@@ -20,7 +21,7 @@ interface Situations {
   readonly invalid: Readonly<Record<string, BrokenSituation>>;
 }
 
-/** Tests one rule with a table of named situations, and compares whole lists of violations. */
+/** Tests one rule with a table of named situations, and compares whole lists of violations. The oracle must agree about errors. */
 export function testRule(
   rule: { readonly id: RuleId; readonly severity?: Severity },
   { valid, invalid }: Situations,
@@ -58,6 +59,7 @@ function violationsOf(body: unknown, context: Context | undefined, severity: Sev
     expect(rule, `the structure of the request is broken at ${path}`).not.toMatch(/^structure\./u);
   }
   if (lint) expect(errors, "a request that is only warned about has no errors").toEqual([]);
+  else agreeOnCreate(body, context);
   const violations: Violation[] = lint ? warnings : errors;
   expectReadable(violations, body);
   return violations;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type RuleId, type Severity, type UpdateContext, type Violation, validateUpdate } from "../../src/index.js";
+import { agreeOnUpdate } from "../oracle/agree.js";
 import { type ExpectedViolation, expectReadable, expectViolations } from "./expect-violations.js";
 import { frozen } from "./json.js";
 
@@ -75,6 +76,7 @@ function violationsOf(situation: UpdateSituation, severity: Severity): Violation
     expect(rule, `the structure of the update is broken at ${path}`).not.toMatch(/^structure\./u);
   }
   if (lint) expect(errors, "an update that is only warned about has no errors").toEqual([]);
+  else agreeOnUpdate(situation.patch, situation.context);
   const violations: Violation[] = lint ? warnings : errors;
   expectReadable(violations, campaignOf(situation));
   return violations;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type HeadersInput, identifyRequest, type RequestResult, validateRequest } from "../../../src/index.js";
 import { headerValuesOf } from "../../../src/operations/request/headers.js";
+import { agreeOnRequest } from "../../oracle/agree.js";
 import { endsSoon } from "../../support/ends-soon.js";
 import { bodyOf, headerCases } from "../../support/header-cases.js";
 import {
@@ -267,6 +268,7 @@ describe.each(Object.entries(headerCases))("headers with %s", (_, one) => {
   ])("are read from %s", (_form, headers) => {
     const head = { method: operations[operation]().method, path: operations[operation]().path, headers };
     const result = validateRequest({ ...head, body: bodyOf(one) });
+    agreeOnRequest({ ...head, body: bodyOf(one) });
     expect([result.ok ? 200 : result.status, result.violations.map(({ path }) => path)]).toEqual([status, paths]);
     const identified = identifyRequest(head);
     if (status !== 401) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type UpdateContext, validateUpdate } from "../../../src/index.js";
 import { statusAlone } from "../../../src/rules/update/status-alone.js";
+import { agreeOnUpdate } from "../../oracle/agree.js";
 import { frozen } from "../../support/json.js";
 import { whilePolluted } from "../../support/polluted.js";
 import { testSlips } from "../../support/slips.js";
@@ -49,6 +50,7 @@ describe("the first of these facts decides alone", () => {
     const [first] = decisions.filter(([decision]) => cases.includes(decision));
     for (const state of states) {
       const result = validateUpdate(...frozen(updateWith(cases, { state })));
+      agreeOnUpdate(...updateWith(cases, { state }));
       expect(factsOf(result)).toEqual(first === undefined ? [] : [first[1]]);
       expect(result).toMatchObject({ ok: first === undefined, warnings: [], truncated: false });
     }
