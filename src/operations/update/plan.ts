@@ -39,11 +39,12 @@ export function plan(
     const isKnown = isObject(before);
     const { changes, obstacles } = differencesOf(isKnown ? before : {}, sent, context.policies.merge);
     if (isKnown && changes.length + obstacles.length === 0) return nothingToDo();
-    const patch = changes.length === 0 ? undefined : (patchOf(changes, original) as UpdateRequest);
-    const result = decide(patchOf(changes, itself));
+    const checked = patchOf(changes, itself);
+    const result = decide(checked);
+    const patch = isView ? patchOf(changes, original) : checked;
     // If the stored campaign cannot be read, it is not known what an update cannot do.
-    if (isKnown && obstacles.length > 0) return forbidden(result, obstacles, patch === undefined, validator);
-    return planned(patch, result);
+    if (isKnown && obstacles.length > 0) return forbidden(result, obstacles, changes.length === 0, validator);
+    return planned(changes.length === 0 ? undefined : (patch as UpdateRequest), result);
   });
 }
 
