@@ -1,7 +1,7 @@
 import type { Answer } from "./judge.js";
 
 /** Members of results that are the caller's own objects, or come with them. */
-const CALLERS_OWN: readonly string[] = ["value", "merged", "patch", "response"];
+const CALLERS_OWN: readonly string[] = ["value", "merged", "patch", "response", "campaignId"];
 
 /**
  * Texts with other bounds: a fix that restores a stored value needs all of it, and a request id is echoed up to 256

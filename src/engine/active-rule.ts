@@ -11,7 +11,6 @@ import { membersBeside, membersRead, type Read, readsOf } from "./reads.js";
 /** A rule that applies in one context, with its severity there. */
 export class ActiveRule {
   readonly id: string;
-  readonly silences: readonly string[] | undefined;
   /** Copied from the rule: rules have many hidden classes, so reading from them is slow. */
   readonly check: RegisteredRule["check"];
   #template: Template | undefined;
@@ -29,9 +28,10 @@ export class ActiveRule {
     readonly severity: Severity,
     /** Where it is not known whether the workspace has the feature that the rule depends on. */
     readonly undecided: "everywhere" | "stored" | "nowhere",
+    /** The ids of the rules that report nothing about an input once this one has reported an error in it. */
+    readonly silences: readonly string[],
   ) {
     this.id = rule.id;
-    this.silences = rule.silences;
     this.check = rule.check;
   }
 
@@ -65,9 +65,9 @@ export class ActiveRule {
     return known === 0 || ((known & this.#asks) === this.#asks && (known & this.#bars) === 0);
   }
 
-  /** The ids of the rules that report nothing once this one has reported an error, added to those of others. */
+  /** `silences`, added to those of other rules. */
   silenced(others: ReadonlySet<string> | undefined): ReadonlySet<string> | undefined {
-    return this.silences === undefined ? others : new Set([...(others ?? []), ...this.silences]);
+    return this.silences.length === 0 ? others : new Set([...(others ?? []), ...this.silences]);
   }
 
   /** Whether the rule is about campaigns in a state. */

@@ -1,5 +1,6 @@
 import { placesByChannel } from "../generated/members.js";
 import type { RegisteredRule, Registry } from "../rules/index.js";
+import { silencedBy } from "../rules/parts/gates.js";
 import type { Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
@@ -37,7 +38,7 @@ export class ActiveRules {
     // Custom rules come after ours.
     const rules = [...registry, ...(options.customRules as readonly Rule[])] as readonly RegisteredRule[];
     for (const [index, rule] of rules.entries()) {
-      const active = activeRule(rule, index, index >= registry.length, options, lint);
+      const active = activeRule(rule, index, registry, options, lint);
       if (active === undefined) continue;
       all.push(active);
       const siblings = this.#byScope.get(rule.scope);
@@ -87,7 +88,7 @@ export class ActiveRules {
 function activeRule(
   rule: RegisteredRule,
   index: number,
-  isCustom: boolean,
+  registry: Registry,
   { features, levels }: ActiveRulesOptions,
   lint: boolean,
 ): ActiveRule | undefined {
@@ -95,6 +96,7 @@ function activeRule(
   const severity = rule.status === undefined ? (levels.get(rule.id) ?? byDefault) : "error";
   if (severity === "off") return undefined;
 
+  const isCustom = index >= registry.length;
   const { unlessFeature, ifFeature } = rule;
   const feature = unlessFeature ?? ifFeature;
   const enabled = feature === undefined ? undefined : hasFeature(feature, features);
@@ -104,7 +106,7 @@ function activeRule(
   // A stored member that needs a feature shows that the workspace has it, unless the context says otherwise.
   const isAssumed = enabled === false && features === undefined;
   const undecided = enabled === "unknown" ? "everywhere" : isAssumed ? "stored" : "nowhere";
-  return new ActiveRule(rule, index, isCustom, severity, undecided);
+  return new ActiveRule(rule, index, isCustom, severity, undecided, silencedBy(rule, registry));
 }
 
 function appliesTo({ rule, reads }: ActiveRule, channel: Channel): boolean {

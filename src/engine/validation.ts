@@ -284,7 +284,7 @@ export class Validation extends Checker<ActiveRule> {
   /** Applies a rule. Returns whether it reported an error. */
   private apply(active: ActiveRule, input: unknown, depth: number): boolean {
     // A rule that silences others must still see every object.
-    if (active.silences === undefined && this.hasEnoughOf(active)) return false;
+    if (active.silences.length === 0 && this.hasEnoughOf(active)) return false;
     const run = this.runOf(active);
     run.depth = depth;
     run.isBroken = false;

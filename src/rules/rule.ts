@@ -62,8 +62,11 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
   readonly flagGated?: true;
   /** The rule says that a member must be absent. An error of it is the only violation at or below its place. */
   readonly refuses?: true;
-  /** Once this rule has reported an error in an input, these rules report nothing about that input. */
-  readonly silences?: readonly string[];
+  /**
+   * Paths to members, as in `reads`. Once this rule has reported an error in an input, the rules after it that read one of
+   * these members, or inside it, report nothing about that input.
+   */
+  readonly gates?: readonly string[];
   /** Allowed values, keyed by the value that selects them; only for the catalogue. */
   readonly allowed?: Readonly<Record<string, readonly string[]>>;
   /**

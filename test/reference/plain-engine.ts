@@ -1,5 +1,6 @@
 import type { Context, Feature, Severity } from "../../src/index.js";
 import { type RegisteredRule, registry } from "../../src/rules/index.js";
+import { silencedBy } from "../../src/rules/parts/gates.js";
 import type { RuleContext } from "../../src/rules/rule-context.js";
 import type { Scope } from "../../src/rules/scope.js";
 import { meantChannel } from "../support/meant-channel.js";
@@ -108,7 +109,7 @@ export function plainly(body: unknown, context: Context, faults: readonly PlainF
       if (by !== undefined) reports.push(...found.map((place) => ({ by, place })));
       if (isUndecided) isUnknown ||= found.length > 0;
       else if (found.length > 0 && severity === "error") {
-        silenced.set(subject.value, [...(silenced.get(subject.value) ?? []), ...(rule.silences ?? [])]);
+        silenced.set(subject.value, [...(silenced.get(subject.value) ?? []), ...silencedBy(rule, registry)]);
       }
     }
     const isBlocked = rule.scope !== "body" && places.some((fault) => blocksSomewhere(fault, rule, body));

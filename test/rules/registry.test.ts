@@ -5,6 +5,8 @@ import { membersRead, readsOf, scopes } from "../../src/engine/reads.js";
 import { topLevelMembers } from "../../src/generated/members.js";
 import { inputRules, planRules } from "../../src/reference/catalogue.js";
 import { registry } from "../../src/rules/index.js";
+import { silencedBy } from "../../src/rules/parts/gates.js";
+import type { Rule } from "../../src/rules/rule.js";
 import { EmailCampaignContent } from "../../src/schemas/campaign-content.js";
 import { CreateRequest } from "../../src/schemas/create-request.js";
 import { FilterGroup } from "../../src/schemas/filters.js";
@@ -89,9 +91,14 @@ function byTable(a: string, b: string): number {
   return topLevelMembers.indexOf(a) - topLevelMembers.indexOf(b);
 }
 
-it("gates come before the rules that they silence", () => {
-  for (const rule of registry) {
-    for (const id of rule.silences ?? []) expect(ids.indexOf(id as never), id).toBeGreaterThan(ids.indexOf(rule.id));
+it("gates come before all other rules that read their members", () => {
+  const gates: readonly Rule[] = registry.filter((rule: Rule) => rule.gates !== undefined);
+  expect(gates.map(({ id }) => id)).toContain("audience-limit.feature-enabled");
+  const rest = registry.filter((rule) => !gates.includes(rule));
+  for (const gate of gates) {
+    const after = silencedBy(gate, registry).filter((id) => rest.some((rule) => rule.id === id));
+    expect(after, gate.id).not.toEqual([]);
+    expect(silencedBy(gate, [gate, ...rest]), gate.id).toEqual(after);
   }
 });
 

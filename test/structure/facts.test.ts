@@ -23,7 +23,7 @@ const bodies = fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => bo
 const { pushRequest, emailRequest, anyChannelRequest } = generated;
 const checks = { PUSH: pushRequest, EMAIL: emailRequest, unknown: anyChannelRequest };
 
-const rules = registry.map((rule, index) => new ActiveRule(rule, index, false, "error", "nowhere"));
+const rules = registry.map((rule, index) => new ActiveRule(rule, index, false, "error", "nowhere", []));
 
 /** The rules about whole campaigns of a channel. */
 function rulesOf(channel: string) {

@@ -1,6 +1,7 @@
 import { codeOf } from "../../errors/error-code.js";
 import { templateOf } from "../../errors/wording.js";
-import type { RuleId } from "../../rules/index.js";
+import { type RuleId, registry } from "../../rules/index.js";
+import { silencedBy } from "../../rules/parts/gates.js";
 import type { Rule } from "../../rules/rule.js";
 import type { Scope } from "../../rules/scope.js";
 import type { CatalogueRule, MessageTemplate } from "./catalogue-rule.js";
@@ -64,7 +65,7 @@ export function catalogued(rule: Rule): CatalogueRule {
     ...(ifFeature && { ifFeature }),
     ...(states && { states }),
     ...(refuses && { refuses }),
-    silences: (rule.silences ?? []) as readonly RuleId[],
+    silences: silencedBy(rule, registry) as RuleId[],
     ...optionsOf(rule),
     code: codeOf(rule),
   };

@@ -8,7 +8,7 @@ export const queuingEnabled = defineRule({
   unlessFeature: "QUEUING",
   flagGated: true,
   refuses: true,
-  silences: ["delivery-controls.queue-duration-required", "delivery-controls.queue-duration-positive"],
+  gates: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration"],
   reads: { presence: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration"] },
   message: "must be absent, because the feature QUEUING is not enabled for this workspace",
 

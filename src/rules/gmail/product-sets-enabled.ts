@@ -6,7 +6,7 @@ export const productSetsEnabled = defineRule({
   spec: "Content (`campaign_content`)",
   summary: "A carousel filled from a product set needs the Product Sets feature.",
   unlessFeature: "PRODUCT_SETS",
-  silences: ["gmail.product-set-data-required", "gmail.product-set-known", "gmail.carousel-data-used"],
+  gates: ["@.gmail_annotations.product_carousel.type"],
   detailTargetOmits: 1,
   reads: { values: ["@.gmail_annotations.product_carousel.type"] },
   message: 'must be "MANUAL", because the feature PRODUCT_SETS is not enabled for this workspace, but is "PRODUCT_SET"',

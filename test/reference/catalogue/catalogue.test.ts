@@ -49,7 +49,11 @@ describe("explain", () => {
       params: [],
       unlessFeature: "QUEUING",
       refuses: true,
-      silences: ["delivery-controls.queue-duration-required", "delivery-controls.queue-duration-positive"],
+      silences: [
+        "delivery-controls.queue-duration-required",
+        "delivery-controls.queue-duration-positive",
+        "delivery-controls.queue-duration-used",
+      ],
       changedBy: ["features", "rules", "exceptions"],
       needs: ["features", "campaign.body"],
       readings: [],
