@@ -1,7 +1,6 @@
 import { copyFile } from "node:fs/promises";
 import { defineConfig, type Options } from "tsup";
 import { engineApart } from "./scripts/engine-apart.js";
-import { jsonParser } from "./scripts/json-parser.js";
 import { buildOneFile } from "./scripts/one-file/build.js";
 import { onlyVersion } from "./scripts/only-version.js";
 import { withDocumentTexts } from "./scripts/with-document-texts.js";
@@ -68,7 +67,7 @@ export default defineConfig(({ dts }) => [
     platform: "node",
     noExternal: [/./],
     banner: ({ format }) => (format === "esm" ? withRequire : {}),
-    esbuildPlugins: [engineApart, jsonParser, withRequestSchemas],
+    esbuildPlugins: [engineApart, withRequestSchemas],
   },
   ...(dts === false ? [] : [types]),
   {
@@ -81,6 +80,6 @@ export default defineConfig(({ dts }) => [
     // Installing the package installs no other packages, and one file starts faster than fifty.
     noExternal: [/./],
     banner: withRequire,
-    esbuildPlugins: [onlyVersion, jsonParser, withLicences],
+    esbuildPlugins: [onlyVersion, withLicences],
   },
 ]);

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import type { JsonFile } from "../text/request/source.js";
-import { type SecretsIn, Source } from "../text/request/source.js";
+import type { SecretsIn } from "../text/request/secrets.js";
+import { type JsonFile, Source } from "../text/request/source.js";
 import { type Bounds, readInput } from "./regular-file.js";
 import { WrongUsage } from "./usage.js";
 

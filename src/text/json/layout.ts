@@ -1,6 +1,5 @@
-import type { Node } from "jsonc-parser";
+import { type JsonTree, type Node, startOf } from "./json-tree.js";
 import type { Lines } from "./lines.js";
-import { childrenOf, endOf } from "./tree.js";
 
 /** The formatting of a JSON text, as far as the text shows it. */
 export interface Layout {
@@ -23,7 +22,8 @@ export interface Place {
 }
 
 /** Derives the formatting of a text from its first member, array, and so on, of each kind. */
-export function layoutOf(text: string, lines: Lines, root: Node): Layout {
+export function layoutOf(tree: JsonTree, lines: Lines): Layout {
+  const { text } = tree;
   let unit: string | undefined;
   let colon: string | undefined;
   let comma: string | undefined;
@@ -35,22 +35,26 @@ export function layoutOf(text: string, lines: Lines, root: Node): Layout {
     const gap = text.slice(start, end);
     return gap.includes("\n") ? undefined : gap;
   };
+  const indentBetween = (outer: Node, inner: Node) => {
+    const base = lines.indentationAt(outer.start);
+    const indentation = lines.indentationAt(startOf(inner));
+    return indentation.startsWith(base) ? indentation.slice(base.length) : undefined;
+  };
 
-  const pending = [root];
+  const pending = [tree.root];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    const children = childrenOf(node);
+    const children = tree.childrenOf(node);
     const [first, second] = children;
-    const between = first && second && onOneLine(endOf(first), second.offset);
-    if (node.type === "property") colon ??= between;
-    else if (first !== undefined) {
-      const padding = onOneLine(node.offset + 1, first.offset);
-      if (padding === undefined) unit ??= indentBetween(lines, node, first);
-      else if (node.type === "object") object ??= padding;
-      else array ??= padding;
-      if (node.type === "array" && children.every(isScalar)) flatArrays ??= padding !== undefined;
-      comma ??= between;
-    }
-    for (let index = children.length - 1; index >= 0; index--) pending.push(children[index] as Node);
+    if (node.key !== undefined) colon ??= onOneLine(node.key.end, node.start);
+    if (first === undefined) continue;
+    const isArray = tree.firstOf(node) === "[";
+    const padding = onOneLine(node.start + 1, startOf(first));
+    if (padding === undefined) unit ??= indentBetween(node, first);
+    else if (isArray) array ??= padding;
+    else object ??= padding;
+    if (isArray && children.every((child) => !tree.isContainer(child))) flatArrays ??= padding !== undefined;
+    if (second !== undefined) comma ??= onOneLine(first.end, startOf(second));
+    for (const child of children.toReversed()) pending.push(child);
   }
 
   colon ??= ": ";
@@ -68,32 +72,26 @@ export function layoutOf(text: string, lines: Lines, root: Node): Layout {
 export function render(value: unknown, layout: Layout, { indentation, inline }: Place): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const isArray = Array.isArray(value);
-  const [open, close] = isArray ? ["[", "]"] : ["{", "}"];
+  const [open, close] = isArray ? "[]" : "{}";
   const values: unknown[] = Object.values(value);
-  if (values.length === 0) return open + close;
-
   const isFlat = isArray && layout.flatArrays && values.every((entry) => typeof entry !== "object" || entry === null);
-  const onOneLine = inline || isFlat;
-  const inner = { indentation: indentation + layout.unit, inline: onOneLine };
+  const place = { indentation: indentation + layout.unit, inline: inline || isFlat };
   const members = Object.entries(value).map(([key, member]) => {
-    const rendered = render(member, layout, inner);
+    const rendered = render(member, layout, place);
     return isArray ? rendered : JSON.stringify(key) + layout.colon + rendered;
   });
-  if (onOneLine) {
-    const padding = isArray ? layout.padding.array : layout.padding.object;
-    return open + padding + members.join(layout.comma) + padding + close;
-  }
-  const { eol } = layout;
-  const lines = members.join(`,${eol}${inner.indentation}`);
-  return `${open}${eol}${inner.indentation}${lines}${eol}${indentation}${close}`;
+  return open + inside(members, isArray, layout, { ...place, outer: indentation }) + close;
 }
 
-function indentBetween(lines: Lines, outer: Node, inner: Node): string | undefined {
-  const base = lines.indentationAt(outer.offset);
-  const indentation = lines.indentationAt(inner.offset);
-  return indentation.startsWith(base) ? indentation.slice(base.length) : undefined;
-}
-
-function isScalar({ type }: Node): boolean {
-  return type !== "object" && type !== "array";
+/** Joins the members or entries of an object or array. */
+export function inside(
+  members: readonly string[],
+  isArray: boolean,
+  { padding, comma, eol }: Layout,
+  { indentation, inline, outer }: Place & { readonly outer: string },
+): string {
+  if (members.length === 0) return "";
+  const around = isArray ? padding.array : padding.object;
+  if (inline) return around + members.join(comma) + around;
+  return `${eol}${indentation}${members.join(`,${eol}${indentation}`)}${eol}${outer}`;
 }

@@ -1,13 +1,11 @@
 /** The lines of a text, found once, so that reading one of them is fast however long it is. */
 export class Lines {
-  readonly #text: string;
   /** Where each line starts. */
   readonly #starts: number[] = [0];
   /** Where the indentation of a line ends, by the start of the line. */
   readonly #indentations = new Map<number, number>();
 
-  constructor(text: string) {
-    this.#text = text;
+  constructor(private readonly text: string) {
     for (let feed = text.indexOf("\n"); feed !== -1; feed = text.indexOf("\n", feed + 1)) this.#starts.push(feed + 1);
   }
 
@@ -28,8 +26,8 @@ export class Lines {
     const start = this.#starts[index];
     if (start === undefined) return undefined;
     const next = this.#starts[index + 1];
-    const end = next === undefined ? this.#text.length : next - 1;
-    return { start, end: end > start && this.#text[end - 1] === "\r" ? end - 1 : end };
+    const end = next === undefined ? this.text.length : next - 1;
+    return { start, end: end > start && this.text[end - 1] === "\r" ? end - 1 : end };
   }
 
   /** The line and the column of an offset, counting from 1. A line break counts as the end of its line. */
@@ -45,9 +43,9 @@ export class Lines {
     let end = this.#indentations.get(start);
     if (end === undefined) {
       end = start;
-      while (this.#text[end] === " " || this.#text[end] === "\t") end++;
+      while (this.text[end] === " " || this.text[end] === "\t") end++;
       this.#indentations.set(start, end);
     }
-    return this.#text.slice(start, Math.min(end, offset));
+    return this.text.slice(start, Math.min(end, offset));
   }
 }

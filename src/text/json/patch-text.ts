@@ -1,22 +1,14 @@
-import type { Node } from "jsonc-parser";
 import type { JsonPatchOperation } from "../../index.js";
 import { isSame } from "../../structure/is-same.js";
-import type { Content } from "./interior-change.js";
-import { JsonText } from "./json-text.js";
+import { type Content, JsonText } from "./json-text.js";
+import type { Node } from "./json-tree.js";
 import { render } from "./layout.js";
 import { nameOf, PatchError, parentOf, tokensOf } from "./pointers.js";
 import { Touched } from "./touched.js";
-import { childrenAt, childrenOf, valueAt } from "./tree.js";
 
 export { PatchError };
 
 const BYTE_ORDER_MARK = "\uFEFF";
-
-/** An object or array in a document. */
-interface Found {
-  readonly document: JsonText;
-  readonly container: Node;
-}
 
 /**
  * Applies JSON Patches to a text, one after the other. Parses the text again only for an operation at a place that an
@@ -41,7 +33,7 @@ export class TextPatch {
 
   /** The text after all patches. */
   get text(): string {
-    return this.#start + (this.#document === undefined ? this.#text : this.#document.changed());
+    return this.#start + (this.#document?.changed() ?? this.#text);
   }
 
   /** Whether an operation touches nothing that earlier patches touched, so that it means the same as before them. */
@@ -51,7 +43,9 @@ export class TextPatch {
     const staysInPlace = operation.op === "replace" || operation.op === "test";
     return pointers.every((pointer) => {
       if (this.#all.overlap(pointer)) return false;
-      const isEntry = this.#document?.find(tokensOf(parentOf(pointer)))?.type === "array";
+      const document = this.#document;
+      const container = document?.find(parentOf(pointer));
+      const isEntry = container !== undefined && document?.tree.firstOf(container) === "[";
       return staysInPlace || !isEntry || !this.#all.overlap(parentOf(pointer));
     });
   }
@@ -80,102 +74,86 @@ export class TextPatch {
 
   #applyOne(operation: JsonPatchOperation): void {
     const { path } = operation;
-    switch (operation.op) {
-      case "add":
-        this.#add(path, valueIn(operation));
-        return;
-      case "remove":
-        this.#remove(path);
-        return;
-      case "replace": {
-        const content = valueIn(operation);
-        const document = this.#documentFor(path);
-        document.replace(existing(document, path), content);
+    if (operation.op === "add") this.#add(path, written(operation.value));
+    else if (operation.op === "remove") this.#remove(path);
+    else if (operation.op === "move") this.#move(operation.from, path);
+    else if (operation.op === "copy") {
+      const document = this.#documentFor(operation.from);
+      this.#add(path, document.moved(existing(document, operation.from)));
+    } else if (operation.op === "replace" || operation.op === "test") {
+      const content = operation.op === "replace" ? written(operation.value) : undefined;
+      const document = this.#documentFor(path);
+      const value = existing(document, path);
+      if (content !== undefined) {
+        document.replace(value, content);
         this.#own.add(path);
-        return;
-      }
-      case "move":
-        this.#move(operation.from, path);
-        return;
-      case "copy": {
-        const document = this.#documentFor(operation.from);
-        this.#add(path, document.moved(existing(document, operation.from)));
-        return;
-      }
-      case "test": {
-        const document = this.#documentFor(path);
-        const found: unknown = JSON.parse(document.written(existing(document, path)));
-        if (!isSame(plain(found), plain(operation.value))) throw new PatchError(`${path} is not what was expected`);
-      }
+      } else if (!isSame(plain(JSON.parse(document.tree.written(value))), plain(operation.value)))
+        throw new PatchError(`${path} is not what was expected`);
     }
   }
 
   #add(path: string, content: Content): void {
     if (path === "") {
       const document = this.#documentFor(path);
-      document.replace(document.root, content);
+      document.replace(document.tree.root, content);
       this.#own.add(path);
       return;
     }
     const name = nameOf(path);
-    const { document, container } = this.#containerFor(path);
-    if (container.type === "object") {
-      const present = valueAt(container, name);
+    const { document, container, isArray } = this.#containerFor(path);
+    const [present] = document.childrenAt(container, name).slice(-1);
+    if (!isArray) {
+      if (document.tree.firstOf(container) !== "{") throw absent(path);
       if (present === undefined) document.insertMember(container, name, content);
       else document.replace(present, content);
       this.#own.add(path);
       return;
     }
-    const { length } = childrenOf(container);
+    const { length } = document.tree.childrenOf(container);
     const isEnd = name === "-" || name === String(length);
-    if (container.type !== "array" || (!isEnd && childrenAt(container, name).length === 0)) throw absent(path);
+    if (!isEnd && present === undefined) throw absent(path);
     document.insertEntry(container, isEnd ? length : Number(name), content);
     this.#own.add(parentOf(path));
   }
 
   #remove(path: string): void {
     if (path === "") throw new PatchError("a document cannot be removed from itself");
-    const { document, container } = this.#containerFor(path, true);
+    const { document, container, isArray } = this.#containerFor(path, true);
     existing(document, path);
     document.remove(container, nameOf(path));
-    if (container.type === "array") this.#own.addRemoved(path);
+    if (isArray) this.#own.addRemoved(path);
     else this.#own.add(path);
   }
 
   #move(from: string, path: string): void {
-    const document = this.#documentFor(from);
+    let document = this.#documentFor(from);
     const value = existing(document, from);
     if (from === path) return;
     if (path.startsWith(`${from}/`)) throw new PatchError("a value cannot be moved into itself");
-    const isSibling = path !== "" && parentOf(from) === parentOf(path);
-    if (isSibling && existing(document, parentOf(from)).type === "object") {
-      this.#rename(from, path);
+    if (path === "" || parentOf(from) !== parentOf(path) || value.key === undefined) {
+      const content = document.moved(value);
+      this.#remove(from);
+      this.#add(path, content);
       return;
     }
-    const content = document.moved(value);
-    this.#remove(from);
-    this.#add(path, content);
-  }
-
-  #rename(from: string, path: string): void {
-    this.#documentFor(from);
-    const document = this.#documentFor(path);
+    document = this.#documentFor(path);
     document.rename(existing(document, parentOf(path)), nameOf(from), nameOf(path));
     this.#own.add(from);
     this.#own.add(path);
   }
 
   /** The container in which an operation will add or remove a child. */
-  #containerFor(path: string, isRemoval = false): Found {
+  #containerFor(path: string, isRemoval = false) {
     const isSettled = isRemoval && (this.#own.isBeforeRemoved(path) || this.#earlier.isBeforeRemoved(path));
     let document = isSettled ? this.#parsed() : this.#documentFor(path);
     let container = existing(document, parentOf(path));
-    if (container.type === "array" && !isSettled) {
+    const isArray = document.tree.firstOf(container) === "[";
+    if (isArray && !isSettled) {
       // Adding or removing an entry moves its siblings.
       document = this.#documentFor(parentOf(path));
       container = existing(document, parentOf(path));
     }
-    return { document, container };
+    return { document, container, isArray };
   }
 
   /** A document in which the place has not been touched yet. */
@@ -192,20 +170,13 @@ export class TextPatch {
   }
 
   #parsed(): JsonText {
-    if (this.#document === undefined) {
-      try {
-        this.#document = new JsonText(this.#text);
-      } catch (cause) {
-        if (!(cause instanceof SyntaxError)) throw cause;
-        throw new PatchError("the text cannot be parsed", { cause });
-      }
-    }
+    this.#document ??= new JsonText(this.#text);
     return this.#document;
   }
 }
 
 function existing(document: JsonText, pointer: string): Node {
-  const value = document.find(tokensOf(pointer));
+  const value = document.find(pointer);
   if (value === undefined) throw absent(pointer);
   return value;
 }
@@ -215,7 +186,7 @@ function absent(pointer: string): PatchError {
 }
 
 /** The value of an operation, formatted like the document. */
-function valueIn({ value }: { readonly value: unknown }): Content {
+function written(value: unknown): Content {
   const json = plain(value);
   return (place, layout) => render(json, layout, place);
 }

@@ -17,13 +17,6 @@ export interface SentJson {
   readonly value: unknown;
 }
 
-/** Duplicate keys as violations, in the order of the text. */
-export interface Repeated {
-  readonly found: readonly RepeatedKeyViolation[];
-  /** Whether there are more than are listed. */
-  readonly isCut: boolean;
-}
-
 /** How to report duplicate keys. */
 export interface Reporting {
   readonly severity: Severity;
@@ -36,7 +29,6 @@ export interface Reporting {
 /** A violation found by the engine or in the text of a request. */
 export type TextViolation = Violation | InputViolation;
 
-/** A result whose warnings may be about the text. */
 type Warned<R> = R extends unknown ? Omit<R, "warnings"> & { warnings: TextViolation[] } : never;
 
 /** The maximum number of duplicate keys to list: more would not be useful. */
@@ -62,8 +54,8 @@ export function withRepeatedKeys<R extends Success<unknown> | Failure<number>>(
   return failureOf(400, BAD_REQUEST, all, requestIdIn(value), { warnings, skipped, truncated });
 }
 
-/** The duplicate keys in a text. The text must be valid JSON, and the value the result of `JSON.parse`. */
-export function repeatedIn(text: string, value: unknown, reporting: Reporting): Repeated {
+/** The duplicate keys in a text, in its order, and whether there are more. The value is the result of `JSON.parse`. */
+export function repeatedIn(text: string, value: unknown, reporting: Reporting) {
   const { most } = reporting;
   const keys = repeatedKeys(text, most + 1);
   // If an object is itself a duplicate, its duplicate keys may have the same path twice.

@@ -68,12 +68,10 @@ export function refuseLine(file: string, line: number, longest: number, kind: Fi
   return invalidLine({ file, line }, kind, `must not be longer than ${longest} bytes on one line`);
 }
 
-/** The result for a line that contains no request. */
 export function invalidLine({ file, line }: Checked & { line: number }, kind: FileKind, predicate: string): FileResult {
   return invalidResult({ file, line }, [inputViolation(kind, [], predicate, { line, column: 1, problem: predicate })]);
 }
 
-/** The result for a line with nothing in it. */
 export function blankLine(file: string, line: number, kind: FileKind): FileResult {
   return invalidLine({ file, line }, kind, "is not valid JSON: the line is blank");
 }

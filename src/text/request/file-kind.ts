@@ -1,7 +1,6 @@
 import type { Failure, Segment, Success } from "../../index.js";
 import { ownMember } from "../../operations/request/request-id.js";
-import { secretsOfBody } from "./secrets.js";
-import type { SecretsIn } from "./source.js";
+import { type SecretsIn, secretsOfBody } from "./secrets.js";
 
 /** The result of the engine for a request. */
 export type Result = Success<unknown> | Failure<number>;

@@ -1,24 +1,21 @@
 import { renderPointer } from "../../errors/path.js";
 import type { JsonPatchOperation } from "../../index.js";
 import type { FileKind } from "./file-kind.js";
-import { type Fixable, type Fixed, fixText } from "./fix-text.js";
+import { type Fixed, fixText } from "./fix-text.js";
 
 /**
  * Applies all fixes to the text of a file, then those of the remaining findings, and so on; with a rule, only the fixes of
  * its findings.
  */
 export function fixFile(text: string, kind: FileKind, only?: string): Fixed {
-  return fixText(text, (value) => fixesFor(value, kind, only));
-}
-
-/** Checks the value of a file. The paths of fixes start at that value. */
-function fixesFor(value: unknown, kind: FileKind, only: string | undefined): Fixable[] {
-  if (kind.inputProblemsIn(value).length > 0) return [];
-  const { violations, warnings } = kind.check(value);
   const base = renderPointer(kind.bodyAt);
-  return [...violations, ...warnings].flatMap(({ rule, fix }) => {
-    if (fix === undefined || rule !== (only ?? rule)) return [];
-    return [{ fix: fix.map((operation) => below(base, operation)) }];
+  return fixText(text, (value) => {
+    if (kind.inputProblemsIn(value).length > 0) return [];
+    const { violations, warnings } = kind.check(value);
+    return [...violations, ...warnings].flatMap(({ rule, fix }) => {
+      if (fix === undefined || rule !== (only ?? rule)) return [];
+      return [{ fix: fix.map((operation) => below(base, operation)) }];
+    });
   });
 }
 

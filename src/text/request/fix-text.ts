@@ -18,30 +18,25 @@ type Fix = readonly JsonPatchOperation[];
 /** A fix may reveal a violation with another fix, but two fixes may also undo each other for ever. */
 const MOST_ROUNDS = 10;
 
-/** Applies the fixes of all findings, then those of the remaining findings, and so on. */
+/**
+ * Applies the fixes of all findings that do not conflict with each other, then those of the remaining findings, and so
+ * on.
+ */
 export function fixText(text: string, findingsOf: (body: unknown) => readonly Fixable[]): Fixed {
   const operations: JsonPatchOperation[] = [];
   let fixed = text;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const parsed = new Source(fixed).parse();
     if ("problem" in parsed) break;
-    const repair = fixOnce(fixed, findingsOf(parsed.value));
-    if (repair.operations.length === 0) break;
-    fixed = repair.text;
-    for (const operation of repair.operations) operations.push(operation);
+    const before = operations.length;
+    const patch = new TextPatch(fixed);
+    for (const fix of inOrder(findingsOf(parsed.value))) {
+      if (applies(fix, patch)) for (const operation of fix) operations.push(operation);
+    }
+    if (operations.length === before) break;
+    fixed = patch.text;
   }
   return { text: fixed, operations };
-}
-
-/** Applies the fixes that do not conflict with each other. */
-function fixOnce(text: string, findings: readonly Fixable[]): Fixed {
-  const operations: JsonPatchOperation[] = [];
-  const patch = new TextPatch(text);
-  for (const fix of inOrder(findings)) {
-    if (!applies(fix, patch)) continue;
-    for (const operation of fix) operations.push(operation);
-  }
-  return { text: patch.text, operations };
 }
 
 /**
@@ -49,20 +44,15 @@ function fixOnce(text: string, findings: readonly Fixable[]): Fixed {
  * first.
  */
 function inOrder(findings: readonly Fixable[]): Fix[] {
-  const groups: { readonly index: number; readonly fix: Fix }[][] = [];
-  const removals = new Map<string | undefined, { readonly index: number; readonly fix: Fix }[]>();
+  const groups = new Map<string | symbol, { readonly index: number; readonly fix: Fix }[]>();
   for (const { fix = [] } of findings) {
     const [, array, index] = (fix.length === 1 && fix[0]?.op === "remove" && ENTRY.exec(fix[0].path)) || [];
-    const others = removals.get(array);
-    const removal = { index: Number(index ?? 0), fix };
-    if (others !== undefined) others.push(removal);
-    else {
-      const group = [removal];
-      groups.push(group);
-      if (array !== undefined) removals.set(array, group);
-    }
+    const key = array ?? Symbol();
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push({ index: Number(index ?? 0), fix });
   }
-  return groups.flatMap((group) => group.sort((a, b) => b.index - a.index).map(({ fix }) => fix));
+  return [...groups.values()].flatMap((group) => group.sort((a, b) => b.index - a.index).map(({ fix }) => fix));
 }
 
 /** A pointer that may lead to an entry of an array. */

@@ -27,29 +27,25 @@ export type Found = FileResult["violations" | "warnings"][number];
 
 /** Where a finding is: in the file, in the stored campaign, or in both. */
 export class Places {
-  readonly #file: string;
-  readonly #source: Source;
-  readonly #kind: FileKind;
-  readonly #stored: Stored | undefined;
-
-  constructor(file: string, source: Source, kind: FileKind, stored: Stored | undefined) {
-    this.#file = file;
-    this.#source = source;
-    this.#kind = kind;
-    this.#stored = stored;
-  }
+  constructor(
+    private readonly file: string,
+    private readonly source: Source,
+    private readonly kind: FileKind,
+    private readonly stored: Stored | undefined,
+  ) {}
 
   /** The place in the file; without a position if nothing in the file is wrong. */
   inFile(found: Found): Place {
-    return { file: this.#file, source: this.#source, position: this.#positionOf(found) };
+    const { file, source } = this;
+    return { file, source, position: this.#positionOf(found) };
   }
 
   /** The place of the problem in the stored campaign, or of what the update removes from it. */
   inStored(found: Found): Place | undefined {
-    if (this.#stored === undefined) return undefined;
-    const isTakenAway = this.#isTakenAway(found, this.#stored);
+    if (this.stored === undefined) return undefined;
+    const isTakenAway = this.#isTakenAway(found, this.stored);
     if (found.origin !== "stored" && !isTakenAway) return undefined;
-    const { file, source } = this.#stored;
+    const { file, source } = this.stored;
     const what = isTakenAway ? "key" : partOf(found);
     return { file, source, position: source.locate(found.segments, what) };
   }
@@ -62,8 +58,8 @@ export class Places {
     // A file of the wrong kind may have no body.
     if (isInputRule(rule)) return segments;
     const isOutsideBody = segments.length === 0 && path !== BODY;
-    if (isOutsideBody) return this.#kind.placeOutsideBody(path, this.#source.value);
-    return [...this.#kind.bodyAt, ...segments];
+    if (isOutsideBody) return this.kind.placeOutsideBody(path, this.source.value);
+    return [...this.kind.bodyAt, ...segments];
   }
 
   #positionOf(found: Found): Position | undefined {
@@ -74,14 +70,14 @@ export class Places {
     }
     if (found.origin === "stored") return undefined;
     const segments = this.segmentsOf(found);
-    return segments && this.#source.locate(segments, partOf(found));
+    return segments && this.source.locate(segments, partOf(found));
   }
 
   /** Whether an update replaces something in the stored campaign by an object that lacks it. */
   #isTakenAway({ segments }: Found, { merge, source }: Stored): boolean {
     const replaced = segments.slice(0, merge === "member" ? 2 : 1);
     const isSent = (place: readonly Segment[]) => {
-      return ownAt(this.#source.value, [...this.#kind.bodyAt, ...place]) !== undefined;
+      return ownAt(this.source.value, [...this.kind.bodyAt, ...place]) !== undefined;
     };
     return isSent(replaced) && !isSent(segments) && ownAt(source.value, segments) !== undefined;
   }

@@ -1,54 +1,60 @@
-import type { Node } from "jsonc-parser";
 import { headerNames } from "../../rules/parts/request-parts.js";
-import { childrenAt, childrenOf } from "../json/tree.js";
+import type { JsonTree, Node, Stretch } from "../json/json-tree.js";
+
+/**
+ * Finds the parts of a text that must not be shown, in the order of the text; undefined if nothing may be shown. A text
+ * that is malformed or nested too deeply has no tree.
+ */
+export type SecretsIn = (tree: JsonTree | undefined) => readonly Stretch[] | undefined;
 
 /** Members of a whole request that contain no credentials. */
-const OPEN_MEMBERS = ["method", "path", "body"];
+const OPEN_MEMBERS: readonly (string | undefined)[] = ["method", "path", "body"];
 
 const HEADERS = headerNames.map((name) => name.toLowerCase());
 
 /**
- * The parts of a whole request's file that may be credentials, in the order of the text: all names and values except
- * those known to be harmless. A header may be misspelt or misplaced. Undefined if this cannot be determined.
+ * The parts of a whole request's file that may be credentials: all names and values except those known to be harmless. A
+ * header may be misspelt or misplaced.
  */
-export function secretsOfRequest(request: Node | undefined): readonly Node[] | undefined {
-  if (request?.type !== "object") return request && leavesOf(request);
-  return childrenOf(request).flatMap((member) => {
-    const [key] = childrenOf(member);
-    const name = String(key?.value);
+export const secretsOfRequest: SecretsIn = (tree) => {
+  if (tree?.firstOf(tree.root) !== "{") return tree && leavesOf(tree, tree.root);
+  return tree.childrenOf(tree.root).flatMap((member) => {
+    const name = tree.nameOf(member);
     if (OPEN_MEMBERS.includes(name)) return [];
-    return name === "headers" ? secretsOfHeaders(member) : leavesOf(member);
+    return name === "headers" ? secretsOfHeaders(tree, member) : leavesOf(tree, member);
   });
-}
+};
 
 /** The same for the file of a body: it has no headers, unless it is actually a whole request. */
-export function secretsOfBody(body: Node | undefined): readonly Node[] {
-  if (body?.type !== "object") return [];
-  return childrenAt(body, "headers").flatMap(secretsOfHeaders);
-}
+export const secretsOfBody: SecretsIn = (tree) => {
+  return tree?.childrenAt(tree.root, "headers").flatMap((headers) => secretsOfHeaders(tree, headers)) ?? [];
+};
 
-function secretsOfHeaders(member: Node): readonly Node[] {
-  const [, ...values] = childrenOf(member);
-  return values.flatMap((headers) => headers.children?.flatMap(secretsOfHeader) ?? [headers]);
+function secretsOfHeaders(tree: JsonTree, headers: Node): readonly Stretch[] {
+  if (!tree.isContainer(headers)) return [headers];
+  return tree.childrenOf(headers).flatMap((header) => secretsOfHeader(tree, header));
 }
 
 /** A header is a member, or an entry that is a pair of a name and a value. */
-function secretsOfHeader(header: Node): readonly Node[] {
-  const [name, value, ...others] = childrenOf(header);
-  const index = HEADERS.indexOf(String(name?.value).toLowerCase());
-  if (index === -1 || value === undefined || others.length > 0) return leavesOf(header);
-  const isText = value.type === "string" || value.children?.every(({ type }) => type === "string");
-  return isText && headerNames[index] !== "Authorization" ? [] : leavesOf(value);
+function secretsOfHeader(tree: JsonTree, header: Node): readonly Stretch[] {
+  const isText = (node: Node) => node.key === undefined && tree.firstOf(node) === '"';
+  const [first, value, ...others] = header.key ? [header, header] : tree.childrenOf(header);
+  const name = header.key ? tree.nameOf(header) : first && isText(first) && tree.stringAt(first);
+  const index = HEADERS.indexOf(String(name).toLowerCase());
+  if (index === -1 || value === undefined || others.length > 0) return leavesOf(tree, header);
+  const ofValue = { ...value, key: undefined };
+  const isHarmless = tree.isContainer(value) ? tree.childrenOf(value).every(isText) : isText(ofValue);
+  return isHarmless && headerNames[index] !== "Authorization" ? [] : leavesOf(tree, ofValue);
 }
 
 /** All names and values in a node without children, so that each is on one line. */
-function leavesOf(node: Node): Node[] {
-  const leaves: Node[] = [];
+function leavesOf(tree: JsonTree, node: Node): Stretch[] {
+  const leaves: Stretch[] = [];
   const pending = [node];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const children = childrenOf(next);
-    if (next.children === undefined) leaves.push(next);
-    for (let index = children.length - 1; index >= 0; index--) pending.push(children[index] as Node);
+    if (next.key !== undefined) leaves.push(next.key);
+    if (!tree.isContainer(next)) leaves.push(next);
+    for (const child of tree.childrenOf(next).toReversed()) pending.push(child);
   }
   return leaves;
 }

@@ -1,8 +1,9 @@
 import { renderPointer } from "../../errors/path.js";
 import type { Segment, Violation } from "../../index.js";
 import { type Channel, channelIn } from "../../structure/channel.js";
+import { isObject } from "../../structure/checker.js";
 import { type Definitions, type JsonSchema, type Resolved, resolve } from "../../structure/json-schema.js";
-import { kindOf } from "../../structure/kinds.js";
+import { ownAt } from "../../structure/own-at.js";
 import { requestSchemas } from "./request-schemas.js";
 
 /** A valid text for each format in the schemas. */
@@ -32,22 +33,23 @@ export function skeletonAt(body: unknown, place: readonly Segment[], judge: Judg
   const tried = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const wrong = judge(completed).find(({ segments }) => {
-      return isBelow(segments, place) && !tried.has(renderPointer(segments));
+      const isBelow = segments.length > place.length && place.every((segment, index) => segment === segments[index]);
+      return isBelow && !tried.has(renderPointer(segments));
     });
     if (wrong === undefined) break;
     tried.add(renderPointer(wrong.segments));
     const schema = schemaAt(channel, wrong.segments);
     if (schema === undefined) continue;
-    if (valueAt(completed, wrong.segments) === undefined) put(completed, wrong.segments, smallest(schema));
+    if (ownAt(completed, wrong.segments)?.value === undefined) put(completed, wrong.segments, smallest(schema));
     else replaceBy(alternatives(schema, wrong), completed, wrong.segments, judge);
   }
-  return valueAt(completed, place);
+  return ownAt(completed, place)?.value;
 }
 
 /** Whether an object is absent at a place of a body. */
 export function lacksObject(body: unknown, place: readonly Segment[]): boolean {
-  if (valueAt(body, place) !== undefined) return false;
-  if (kindOf(valueAt(body, place.slice(0, -1))) !== "object") return false;
+  if (ownAt(body, place)?.value !== undefined) return false;
+  if (!isObject(ownAt(body, place.slice(0, -1))?.value)) return false;
   return schemaAt(channelIn(body), place)?.schema.type === "object";
 }
 
@@ -59,7 +61,7 @@ function alternatives({ schema }: Resolved, { params }: ReturnType<Judge>[number
 
 /** Assigns the first value that causes no violation, or else restores the previous one. */
 function replaceBy(values: readonly unknown[], body: unknown, place: readonly Segment[], judge: Judge): void {
-  const former = valueAt(body, place);
+  const former = ownAt(body, place)?.value;
   const pointer = renderPointer(place);
   for (const value of values) {
     put(body, place, value);
@@ -109,20 +111,7 @@ function smallest({ schema, definitions }: Resolved): unknown {
   }
 }
 
-function isBelow(place: readonly Segment[], above: readonly Segment[]): boolean {
-  return place.length > above.length && above.every((segment, index) => segment === place[index]);
-}
-
-function valueAt(body: unknown, place: readonly Segment[]): unknown {
-  return place.reduce(memberOf, body);
-}
-
-function memberOf(value: unknown, name: Segment): unknown {
-  const isContainer = typeof value === "object" && value !== null;
-  return isContainer && Object.hasOwn(value, name) ? (value as Record<Segment, unknown>)[name] : undefined;
-}
-
 function put(body: unknown, place: readonly Segment[], value: unknown): void {
-  const container = valueAt(body, place.slice(0, -1));
+  const container = ownAt(body, place.slice(0, -1))?.value;
   Object.assign(container as object, { [place.at(-1) as Segment]: value });
 }

@@ -1,10 +1,9 @@
-import type { Node } from "jsonc-parser";
 import type { Segment } from "../../errors/path.js";
+import { JsonTree, type Stretch } from "../json/json-tree.js";
 import { Lines } from "../json/lines.js";
 import { isUtf16, parseJson } from "../json/parse-json.js";
-import { PlaceFinder } from "../json/place-finder.js";
 import { type Survey, survey } from "../json/survey.js";
-import { treeOf } from "../json/tree.js";
+import type { SecretsIn } from "./secrets.js";
 
 /** A range within one line of a text. Line and column count from 1, column and length in UTF-16 units. */
 export interface Position {
@@ -18,47 +17,40 @@ export type Parsed =
   | { readonly value: unknown }
   | { readonly problem: string; readonly position: Position; readonly isWhole?: true };
 
-/**
- * Finds the parts of a text that must not be shown: nodes without children, in the order of the text; undefined if
- * nothing may be shown. A text that is malformed or nested too deeply has no root.
- */
-export type SecretsIn = (root: Node | undefined) => readonly Node[] | undefined;
-
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The text of a request, with the position of each member. */
 export class Source {
-  readonly #text: string;
-  readonly #isUtf8: boolean;
-  readonly #secretsIn: SecretsIn | undefined;
-  /** The number of its first line. */
-  readonly firstLine: number;
+  /** The text without a byte order mark. */
+  readonly text: string;
   #parsed: Parsed | undefined;
   #surveyed: Survey | undefined;
-  #tree: { readonly root: Node | undefined } | undefined;
-  #places: PlaceFinder | undefined;
+  #tree: JsonTree | undefined;
   #lines: Lines | undefined;
-  #shown: { text: string | undefined } | undefined;
+  #shown: { readonly text: string | undefined } | undefined;
 
   /**
    * `isUtf8` says whether the bytes of the text were valid UTF-8, as JSON requires; the text may start at a later line
    * of its file.
    */
-  constructor(text: string, isUtf8 = true, secretsIn?: SecretsIn, firstLine = 1) {
-    this.#text = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-    this.#isUtf8 = isUtf8;
-    this.#secretsIn = secretsIn;
-    this.firstLine = firstLine;
-  }
-
-  /** The text without a byte order mark. */
-  get text(): string {
-    return this.#text;
+  constructor(
+    text: string,
+    private readonly isUtf8 = true,
+    private readonly secretsIn?: SecretsIn,
+    readonly firstLine = 1,
+  ) {
+    this.text = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   }
 
   /** The value of the text, or why and where it is not JSON. */
   parse(): Parsed {
-    this.#parsed ??= this.#parse();
+    if (this.#parsed !== undefined) return this.#parsed;
+    const parsed = parseJson(this.text, this.isUtf8, () => this.survey());
+    if ("value" in parsed) this.#parsed = parsed;
+    else {
+      const { problem, offset, length, isWhole } = parsed;
+      this.#parsed = { problem, position: this.position(offset, length), ...(isWhole && { isWhole }) };
+    }
     return this.#parsed;
   }
 
@@ -68,16 +60,8 @@ export class Source {
     return "problem" in parsed ? undefined : parsed.value;
   }
 
-  #parse(): Parsed {
-    const parsed = parseJson(this.#text, this.#isUtf8, () => this.survey());
-    if ("value" in parsed) return parsed;
-    const { problem, offset, length, isWhole } = parsed;
-    return { problem, position: this.position(offset, length), ...(isWhole && { isWhole }) };
-  }
-
-  /** The contents of the text, up to its first error. */
   survey(): Survey {
-    this.#surveyed ??= survey(this.#text);
+    this.#surveyed ??= survey(this.text);
     return this.#surveyed;
   }
 
@@ -87,7 +71,7 @@ export class Source {
    */
   locate(segments: readonly Segment[], what: "key" | "value" = "value"): Position | undefined {
     if ("problem" in this.parse()) return undefined;
-    const { found, isAbsent } = this.#find(segments);
+    const { found, isAbsent } = this.#wholeTree().find(segments);
     // The key identifies an object better than its brace.
     if (isAbsent && found.key === undefined) return this.position(found.start, 1);
     const { start, end } = (isAbsent || what === "key" ? found.key : undefined) ?? found;
@@ -96,46 +80,39 @@ export class Source {
 
   /** The text of the value at a place that exists. */
   written(segments: readonly Segment[]): string {
-    const { start, end } = this.#find(segments).found;
-    return this.#text.slice(start, end);
+    const tree = this.#wholeTree();
+    return tree.written(tree.find(segments).found);
   }
 
-  #find(segments: readonly Segment[]): ReturnType<PlaceFinder["find"]> {
-    this.#places ??= new PlaceFinder(this.#text);
-    return this.#places.find(segments);
+  #wholeTree(): JsonTree {
+    this.#tree ??= new JsonTree(this.text);
+    return this.#tree;
   }
 
   /** A line of the text, or a part of it, with secrets masked. Undefined if it must not be shown. */
   line(number: number, from = 0, length = Number.POSITIVE_INFINITY): string | undefined {
     const line = this.#splitLines().stretch(number - this.firstLine);
-    const text = this.#showable();
     if (line === undefined) return undefined;
     const start = Math.min(line.start + from, line.end);
-    return text?.slice(start, Math.min(start + length, line.end));
+    this.#shown ??= { text: this.#showable() };
+    return this.#shown.text?.slice(start, Math.min(start + length, line.end));
   }
 
   /** The text with secrets masked. Undefined if it must not be shown. */
   #showable(): string | undefined {
     // Otherwise, every other character would be a zero.
-    if (isUtf16(this.#text)) return undefined;
-    if (this.#secretsIn === undefined) return this.#text;
-    if (this.#shown === undefined) {
-      const secrets = this.#secretsIn(this.#root());
-      this.#shown = { text: secrets && starred(this.#text, secrets) };
-    }
-    return this.#shown.text;
-  }
-
-  /** Undefined if the text is malformed or nested too deeply. */
-  #root(): Node | undefined {
-    this.#tree ??= { root: "problem" in this.parse() ? undefined : treeOf(this.#text) };
-    return this.#tree.root;
+    if (isUtf16(this.text)) return undefined;
+    if (this.secretsIn === undefined) return this.text;
+    const tree = "problem" in this.parse() ? undefined : this.#wholeTree();
+    const secrets = this.secretsIn(tree?.isTooDeep ? undefined : tree);
+    return secrets && starred(this.text, secrets);
   }
 
   /** The position of a range of the text; only its first line counts. */
   position(offset: number, length: number): Position {
-    const { line, column } = this.#splitLines().placeAt(offset);
-    const { start, end } = this.#splitLines().stretch(line - 1) as { start: number; end: number };
+    const lines = this.#splitLines();
+    const { line, column } = lines.placeAt(offset);
+    const { start, end } = lines.stretch(line - 1) as Stretch;
     return {
       line: this.firstLine + line - 1,
       column,
@@ -144,20 +121,20 @@ export class Source {
   }
 
   #splitLines(): Lines {
-    this.#lines ??= new Lines(this.#text);
+    this.#lines ??= new Lines(this.text);
     return this.#lines;
   }
 }
 
 /** Masks ranges of a text with asterisks. The rest keeps its position. */
-function starred(text: string, stretches: readonly Node[]): string {
+function starred(text: string, stretches: readonly Stretch[]): string {
   let shown = "";
-  let end = 0;
-  for (const { offset, length } of stretches) {
-    shown += text.slice(end, offset) + "*".repeat(length);
-    end = offset + length;
+  let at = 0;
+  for (const { start, end } of stretches) {
+    shown += text.slice(at, start) + "*".repeat(end - start);
+    at = end;
   }
-  return shown + text.slice(end);
+  return shown + text.slice(at);
 }
 
 /** The JSON of a file that an option names. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Segment } from "../../../src/index.js";
-import { type SecretsIn, Source } from "../../../src/text/request/source.js";
+import type { SecretsIn } from "../../../src/text/request/secrets.js";
+import { Source } from "../../../src/text/request/source.js";
 
 const text = `{
   "a": { "b": [10, { "c": "x" }] },

@@ -1,0 +1,136 @@
+import type { Segment } from "../../errors/path.js";
+import { afterSpace, afterString, afterWord, stringIn } from "./scan.js";
+
+/** A stretch of a text. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A value in a text, with its key if it is a member, and the object or array that contains it. */
+export interface Node extends Stretch {
+  readonly key: Stretch | undefined;
+  readonly container: Node | undefined;
+}
+
+interface Children {
+  readonly all: readonly Node[];
+  readonly byName: ReadonlyMap<string, readonly Node[]>;
+}
+
+/** Texts nested more deeply are neither fixed nor shown. */
+const DEEPEST = 5_000;
+
+const NONE: Children = { all: [], byName: new Map() };
+
+/**
+ * The values in valid JSON, however deeply nested. Scans the text once, and the members of an object or array when one
+ * of them is wanted first: many places take little longer than one, and much less than a tree of all values.
+ */
+export class JsonTree {
+  readonly root: Node;
+  readonly isTooDeep: boolean;
+  /** The end of each object and array, at the offset of its start. */
+  readonly #ends: Int32Array;
+  readonly #children = new Map<number, Children>();
+
+  constructor(readonly text: string) {
+    this.#ends = new Int32Array(text.length);
+    const open: number[] = [];
+    let depth = 0;
+    for (let at = 0; at < text.length; at++) {
+      const char = text[at];
+      if (char === '"') at = afterString(text, at) - 1;
+      else if (char === "{" || char === "[") depth = Math.max(depth, open.push(at));
+      else if (char === "}" || char === "]") this.#ends[open.pop() as number] = at + 1;
+    }
+    this.isTooDeep = depth > DEEPEST;
+    const start = afterSpace(text, 0);
+    this.root = { start, end: this.#endOf(start), key: undefined, container: undefined };
+  }
+
+  /** The first character of a value, which tells its type. */
+  firstOf({ start }: Node): string | undefined {
+    return this.text[start];
+  }
+
+  isContainer(value: Node): boolean {
+    return ["{", "["].includes(this.firstOf(value) as string);
+  }
+
+  written({ start, end }: Stretch): string {
+    return this.text.slice(start, end);
+  }
+
+  /** The name of a member. */
+  nameOf({ key }: Node): string | undefined {
+    return key && this.stringAt(key);
+  }
+
+  stringAt({ start, end }: Stretch): string | undefined {
+    return stringIn(this.text, start, end);
+  }
+
+  childrenOf(node: Node): readonly Node[] {
+    return this.#read(node).all;
+  }
+
+  /** The members with a name (several for a duplicate key), or the entry with an index. */
+  childrenAt(node: Node, segment: Segment): readonly Node[] {
+    const { all, byName } = this.#read(node);
+    if (typeof segment === "string") return byName.get(segment) ?? [];
+    const entry = this.firstOf(node) === "[" ? all[segment] : undefined;
+    return entry === undefined ? [] : [entry];
+  }
+
+  /**
+   * The value at a place, or the innermost value around it that exists. Of a duplicate key the last value counts, as in
+   * `JSON.parse`.
+   */
+  find(segments: readonly Segment[]): { readonly found: Node; readonly isAbsent: boolean } {
+    let found = this.root;
+    for (const segment of segments) {
+      const child = this.childrenAt(found, segment).at(-1);
+      if (child === undefined) return { found, isAbsent: true };
+      found = child;
+    }
+    return { found, isAbsent: false };
+  }
+
+  #read(container: Node): Children {
+    const { text } = this;
+    if (!this.isContainer(container)) return NONE;
+    const known = this.#children.get(container.start);
+    if (known !== undefined) return known;
+    const isObject = this.firstOf(container) === "{";
+    const all: Node[] = [];
+    const byName = new Map<string, Node[]>();
+    let at = afterSpace(text, container.start + 1);
+    while (text[at] !== "}" && text[at] !== "]") {
+      const key = isObject ? { start: at, end: afterString(text, at) } : undefined;
+      const start = key === undefined ? at : afterSpace(text, afterSpace(text, key.end) + 1);
+      const child = { start, end: this.#endOf(start), key, container };
+      all.push(child);
+      const name = this.nameOf(child);
+      const others = name === undefined ? undefined : byName.get(name);
+      if (others !== undefined) others.push(child);
+      else if (name !== undefined) byName.set(name, [child]);
+      at = afterSpace(text, child.end);
+      if (text[at] === ",") at = afterSpace(text, at + 1);
+    }
+    const children = { all, byName };
+    this.#children.set(container.start, children);
+    return children;
+  }
+
+  #endOf(start: number): number {
+    if (this.text[start] === '"') return afterString(this.text, start);
+    // No object or array ends at the start of the text.
+    return this.#ends[start] || afterWord(this.text, start);
+  }
+}
+
+/** Where a member or an entry starts. */
+export function startOf({ key, start }: Node): number {
+  return key?.start ?? start;
+}
