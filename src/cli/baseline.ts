@@ -7,9 +7,8 @@ import type { FileResult } from "../text/request/check-text.js";
 import { fileProblem, readJson } from "./read-file.js";
 import { writeWhole } from "./replace-file.js";
 import { WrongSetting } from "./settings.js";
-import { membersOf } from "./settings-from.js";
 import { WrongUsage } from "./usage.js";
-import { readingAt } from "./workspace.js";
+import { partOf } from "./workspace.js";
 
 type Finding = FileResult["violations"][number];
 
@@ -18,24 +17,23 @@ type Counts = ReadonlyMap<string, number>;
 
 /** Findings that are ignored until they are gone, by file. */
 export class Baseline {
-  readonly #file: string;
-  readonly #listed: ReadonlyMap<string, Counts>;
   readonly #found = new Map<string, Counts>();
-  readonly #isUpdate: boolean;
 
   /** With `isUpdate`, all findings are ignored, and `write` writes them. */
-  constructor(file: string, listed: ReadonlyMap<string, Counts>, isUpdate: boolean) {
-    this.#file = file;
-    this.#listed = listed;
-    this.#isUpdate = isUpdate;
-  }
+  constructor(
+    private readonly file: string,
+    private readonly listed: ReadonlyMap<string, Counts>,
+    private readonly isUpdate: boolean,
+  ) {}
 
   /** The result as if the listed findings were not there. */
   without(result: FileResult): FileResult {
     const name = this.#nameOf(result.file);
-    const found = countsOf([...result.violations, ...result.warnings]);
+    const found = new Map<string, number>();
+    for (const finding of [...result.violations, ...result.warnings])
+      found.set(keyOf(finding), (found.get(keyOf(finding)) ?? 0) + 1);
     this.#found.set(name, found);
-    const left = new Map(this.#isUpdate ? found : this.#listed.get(name));
+    const left = new Map(this.isUpdate ? found : this.listed.get(name));
     const isNew = (finding: Finding) => {
       const count = left.get(keyOf(finding)) ?? 0;
       left.set(keyOf(finding), count - 1);
@@ -55,8 +53,8 @@ export class Baseline {
   /** How many listed findings of the files that were checked, or are no longer there, are gone. */
   async countGone(): Promise<number> {
     let count = 0;
-    for (const [name, listed] of this.#listed) {
-      if (!this.#found.has(name) && (await this.#isThere(name))) continue;
+    for (const [name, listed] of this.listed) {
+      if (!this.#found.has(name) && (await isThere(join(dirname(this.file), name)))) continue;
       const found = this.#found.get(name);
       for (const [key, number] of listed) count += Math.max(0, number - (found?.get(key) ?? 0));
     }
@@ -66,23 +64,19 @@ export class Baseline {
   /** Writes the findings. Keeps those listed for files that were not checked. */
   async write(): Promise<void> {
     const all = new Map(this.#found);
-    for (const [name, listed] of this.#listed) {
-      if (!all.has(name) && (await this.#isThere(name))) all.set(name, listed);
+    for (const [name, listed] of this.listed) {
+      if (!all.has(name) && (await isThere(join(dirname(this.file), name)))) all.set(name, listed);
     }
-    await writeWhole(this.#file, textOf(all)).catch((error: unknown) => {
-      throw new WrongUsage(fileProblem(this.#file, error).replace(": not fixed: ", ": not written: "));
+    await writeWhole(this.file, textOf(all)).catch((error: unknown) => {
+      throw new WrongUsage(fileProblem(this.file, error).replace(": not fixed: ", ": not written: "));
     });
   }
 
   /** A path relative to the folder of the baseline, the same on all systems. */
   #nameOf(file: string): string {
-    return relative(dirname(resolve(this.#file)), resolve(file))
+    return relative(dirname(resolve(this.file)), resolve(file))
       .split(sep)
       .join("/");
-  }
-
-  #isThere(name: string): Promise<boolean> {
-    return isThere(join(dirname(this.#file), name));
   }
 }
 
@@ -93,21 +87,12 @@ export class Baseline {
  */
 export async function readBaseline(file: string, isUpdate: boolean): Promise<Baseline> {
   if (isUpdate && !(await isThere(file))) return new Baseline(file, new Map(), true);
-  const { source, value } = await readJson(file);
-  const readAt = readingAt(file, source);
-  const entriesAt = (at: readonly string[], members: unknown, name: string) => {
-    return Object.entries(readAt(at, () => membersOf(members, name)));
-  };
   const listed = new Map<string, Counts>();
-  for (const [name, byRule] of entriesAt([], value, "a baseline")) {
+  for (const [name, byRule] of partOf(await readJson(file)).members("a baseline")) {
     const counts = new Map<string, number>();
-    for (const [rule, byPath] of entriesAt([name], byRule, "a file of a baseline")) {
-      for (const [path, count] of entriesAt([name, rule], byPath, "a rule of a baseline")) {
-        counts.set(
-          keyOf({ rule, path }),
-          readAt([name, rule, path], () => countIn(count)),
-        );
-      }
+    for (const [rule, byPath] of byRule.members("a file of a baseline")) {
+      for (const [path, count] of byPath.members("a rule of a baseline"))
+        counts.set(keyOf({ rule, path }), count.read(countIn));
     }
     listed.set(name, counts);
   }
@@ -117,12 +102,6 @@ export async function readBaseline(file: string, isUpdate: boolean): Promise<Bas
 function countIn(value: unknown): number {
   if (Number.isSafeInteger(value) && Number(value) > 0) return Number(value);
   throw new WrongSetting("a count must be a positive integer");
-}
-
-function countsOf(findings: readonly Finding[]): Counts {
-  const counts = new Map<string, number>();
-  for (const finding of findings) counts.set(keyOf(finding), (counts.get(keyOf(finding)) ?? 0) + 1);
-  return counts;
 }
 
 function keyOf({ rule, path }: { readonly rule: string; readonly path: string }): string {

@@ -4,7 +4,7 @@ import { Command, Option } from "commander";
 import { type CheckFilesOptions, checkFiles, type Known, type Tally } from "./check-files.js";
 import type { Configurations } from "./config/configurations.js";
 import { configurationsOf, placeOf, settingsOf } from "./config/of-options.js";
-import { PerFile } from "./config/per-file.js";
+import { perFile } from "./config/per-file.js";
 import { renderContext } from "./config/print.js";
 import { formats } from "./formats/printer.js";
 import { renderRules } from "./formats/summary.js";
@@ -114,7 +114,7 @@ function filesOf({ workspace, current, baseline }: CheckOptions): readonly strin
 async function printConfig(file: string, options: CheckOptions): Promise<void> {
   const configurations = configurationsOf(options);
   const given = await settingsOf(options, configurations, [file]);
-  process.stdout.write(new PerFile(given, (name) => configurations.get(name), renderContext).of(file));
+  process.stdout.write(perFile(given, (name) => configurations.get(name), renderContext)(file));
 }
 
 function missingFiles(names: readonly string[], { printConfig }: CheckOptions): string | undefined {

@@ -3,7 +3,7 @@ import { type FileResult, withoutWarnings } from "../text/request/check-text.js"
 import { Places, type Stored } from "../text/request/places.js";
 import type { JsonFile } from "../text/request/source.js";
 import type { Baseline } from "./baseline.js";
-import { type ConfigurationOf, type Given, PerFile } from "./config/per-file.js";
+import { type ConfigurationOf, type Given, perFile } from "./config/per-file.js";
 import { type ContextOptions, IN_BASELINE } from "./context-of.js";
 import { counted } from "./counted.js";
 import type { Format } from "./formats/printer.js";
@@ -59,7 +59,7 @@ export async function checkFiles(
   options: CheckFilesOptions,
   known: Known,
 ): Promise<Tally> {
-  const kinds = new PerFile(known.given, known.configurationOf, (context, ofFile) => {
+  const kinds = perFile(known.given, known.configurationOf, (context, ofFile) => {
     const request = requestOptionsFor(requestOptionsIn(options), ofFile);
     const current = request.current === undefined ? undefined : known.stored.get(request.current);
     const kind = kindOf(request, context, current);
@@ -82,7 +82,7 @@ export async function checkFiles(
 
   for (const [index, input] of inputs.entries()) {
     progress.show(`${index} of ${inputs.length} files checked`);
-    const { kind, stored, noteUsed, notesOn } = kinds.of(input.name);
+    const { kind, stored, noteUsed, notesOn } = kinds(input.name);
     const report = await reportOn(input, kind, fixMode).catch((error: unknown) => {
       throw ruleFailure(input.name, error);
     });

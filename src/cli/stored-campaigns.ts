@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { JsonFile } from "../text/request/source.js";
-import { type ConfigurationOf, type Given, PerFile } from "./config/per-file.js";
+import { type ConfigurationOf, type Given, perFile } from "./config/per-file.js";
 import { requestOptionsFor } from "./kind-of.js";
 import { readJson } from "./read-file.js";
 import type { InputFile } from "./report.js";
@@ -23,10 +23,10 @@ export async function storedCampaigns(
   given: Given,
   configurationOf: ConfigurationOf,
 ): Promise<ReadonlyMap<string, JsonFile>> {
-  const perFile = new PerFile(given, configurationOf, (_, ofFile) => {
+  const optionsFor = perFile(given, configurationOf, (_, ofFile) => {
     return requestOptionsFor(requestOptionsIn(options), ofFile);
   });
-  const all = [...new Set(inputs.map(({ name }) => perFile.of(name)))];
+  const all = [...new Set(inputs.map(({ name }) => optionsFor(name)))];
   const isUpdate = all.some(({ operation }) => operation === "update");
   const problem = requestProblem(options, isUpdate ? "update" : "create");
   if (problem !== undefined) throw new WrongUsage(problem);

@@ -1,12 +1,11 @@
 import { relative, resolve, sep } from "node:path";
 import type { RequestSettings } from "../cli/config/configuration.js";
 import { type Applicable, Configurations } from "../cli/config/configurations.js";
-import { PerFile } from "../cli/config/per-file.js";
+import { perFile } from "../cli/config/per-file.js";
 import { kindOf, requestOptionsFor } from "../cli/kind-of.js";
 import { fileProblem } from "../cli/read-file.js";
 import { INPUT, readRegularFileNow } from "../cli/regular-file.js";
 import { type VersionedResult, versioned } from "../cli/schema-version.js";
-import type { Settings } from "../cli/settings.js";
 import { renderPointer } from "../errors/path.js";
 import type { Context, Segment } from "../index.js";
 import { PatchError, TextPatch } from "../text/json/patch-text.js";
@@ -14,9 +13,9 @@ import { blankLine, checkText } from "../text/request/check-text.js";
 import type { FileKind } from "../text/request/file-kind.js";
 import { below, fixFile } from "../text/request/fix-file.js";
 import type { Fixed } from "../text/request/fix-text.js";
-import { type Found, type Place, Places, type Stored } from "../text/request/places.js";
+import { type Found, Places, type Stored } from "../text/request/places.js";
 import { lacksObject, skeletonAt } from "../text/request/skeleton.js";
-import { type Position, Source } from "../text/request/source.js";
+import { type JsonFile, type Position, Source } from "../text/request/source.js";
 import type { FileContents } from "./file-contents.js";
 
 export interface FileCheckerOptions {
@@ -110,132 +109,84 @@ const BLANK = /^\uFEFF?[ \t\r]*$/u;
  * @throws {Error} if the configuration cannot be read or is invalid; the message includes its path.
  */
 export async function createFileChecker(options: FileCheckerOptions = {}): Promise<FileChecker> {
-  const { folder = ".", config, runsCode, context = {}, isLazy } = options;
+  const { folder = ".", config, runsCode, context: given = {}, isLazy } = options;
   const configurations = new Configurations({ folder, config, runsCode });
-  const { features, ...others } = context;
-  const known = { ...others, ...(features && { features: [...features] }) };
-  const checker = new ConfiguredChecker(resolve(folder), configurations, known);
-  if (!isLazy) await configurations.load(checker.anyFile);
-  return checker;
-}
-
-/** A kind of file, and the campaign to update. */
-interface Kind {
-  readonly kind: FileKind;
-  readonly stored: Stored | undefined;
-}
-
-class ConfiguredChecker implements FileChecker {
-  readonly #folder: string;
-  readonly #configurations: Configurations;
-  readonly #known: Settings;
-  readonly #contexts: PerFile<Context>;
+  // It need not exist.
+  const anyFile = resolve(folder, "any.json");
+  const { features, ...others } = given;
+  const workspace = { ...others, ...(features && { features: [...features] }) };
+  const forEach = <T>(make: (context: Context, request: RequestSettings) => T) => {
+    return perFile({ options: { lint: true }, workspace }, (file) => configurations.get(file), make);
+  };
   /** Many files share their contents' description: values made from it are kept as long as it is. */
-  readonly #kinds = new WeakMap<FileContents, PerFile<Kind>>();
-
-  constructor(folder: string, configurations: Configurations, known: Settings) {
-    this.#folder = folder;
-    this.#configurations = configurations;
-    this.#known = known;
-    this.#contexts = this.#perFile((context) => context);
-  }
-
-  /** A file in the folder, which need not exist. */
-  get anyFile(): string {
-    return resolve(this.#folder, "any.json");
-  }
-
-  get config(): string | undefined {
-    const { path, isUsed } = this.findConfiguration(this.anyFile);
-    return isUsed ? path : undefined;
-  }
-
-  findConfiguration(file: string): Applicable {
-    return this.#configurations.of(file);
-  }
-
-  async configurationOf(file: string): Promise<FileConfiguration> {
-    const configuration = await this.#configurations.load(file);
-    const isDependency = relative(this.#folder, resolve(file)).split(sep).includes("node_modules");
-    return {
-      ...this.findConfiguration(file),
-      ...configuration?.requestFor(file),
-      docsUrl: configuration?.docsUrl,
-      ignored: isDependency ? "it is in node_modules" : this.#configurations.ignoreOf(file),
-    };
-  }
-
-  contextFor(file: string): Context {
-    return this.#contexts.of(file);
-  }
-
-  check(file: string, text: string, contents: FileContents = BODY): CheckedFile {
-    const { kind, stored } = this.#kindOf(file, contents);
-    const { line } = contents;
-    const source = new Source(text, true, kind.secretsIn, line);
-    const places = new Places(file, source, kind, stored);
-    const positionAt = (place: Place | undefined) => place?.position;
-    const isBlank = line !== undefined && BLANK.test(text);
-    return {
-      result: versioned(isBlank ? blankLine(file, line, kind) : checkText({ file, line }, source, kind)),
-      positionOf: (found) => positionAt(places.inFile(found)),
-      positionAt: (segments) => source.locate([...kind.bodyAt, ...segments]),
-      positionInCurrent: (found) => positionAt(places.inStored(found)),
-    };
-  }
-
-  fix(file: string, text: string, contents: FileContents = BODY, only?: Found["rule"]): Fixed {
-    return fixFile(text, this.#kindOf(file, contents).kind, only);
-  }
-
-  applyFix(text: string, found: Found, { request }: FileContents = BODY): string | undefined {
-    if (!("fix" in found) || found.fix === undefined) return undefined;
-    const base = request ? "/body" : "";
-    return patched(
-      text,
-      found.fix.map((operation) => below(base, operation)),
-    );
-  }
-
-  lacksObject(text: string, place: readonly Segment[]): boolean {
-    return lacksObject(new Source(text).value, place);
-  }
-
-  complete(file: string, text: string, missing: readonly Segment[]): string | undefined {
-    const { kind } = this.#kindOf(file, BODY);
-    const skeleton = skeletonAt(new Source(text).value, missing, (body) => kind.check(body).violations);
-    return skeleton === undefined
-      ? undefined
-      : patched(text, [{ op: "add", path: renderPointer(missing), value: skeleton }]);
-  }
-
-  #kindOf(file: string, contents: FileContents): Kind {
-    let kinds = this.#kinds.get(contents);
-    if (kinds === undefined) {
-      const { operation, request, state, channel } = contents;
-      kinds = this.#perFile((context, ofFile) => {
-        const options = requestOptionsFor({ operation, request, state, channel }, ofFile);
-        const file = options.current;
-        const current = contents.current ?? (file === undefined ? undefined : { file, text: textOf(file) });
-        const source = current && new Source(current.text);
-        const parsed = source?.parse();
-        if (parsed !== undefined && "problem" in parsed)
-          throw new Error(`${current?.file}: it is not valid JSON: ${parsed.problem}`);
-        const json = current && source && parsed && { file: current.file, source, value: parsed.value };
-        return {
-          kind: kindOf(options, context, json),
-          stored: json && { ...json, merge: context.policies?.merge ?? "component" },
-        };
+  const kinds = new WeakMap<FileContents, (file: string) => { kind: FileKind; stored: Stored | undefined }>();
+  const kindFor = (file: string, contents: FileContents) => {
+    const { operation, request, state, channel } = contents;
+    const known =
+      kinds.get(contents) ??
+      forEach((context, ofFile) => {
+        const all = requestOptionsFor({ operation, request, state, channel }, ofFile);
+        const current = contents.current ?? (all.current && { file: all.current, text: textOf(all.current) });
+        const json = current ? jsonIn(current) : undefined;
+        const stored = json && { ...json, merge: context.policies?.merge ?? "component" };
+        return { kind: kindOf(all, context, json), stored };
       });
-      this.#kinds.set(contents, kinds);
-    }
-    return kinds.of(file);
-  }
+    kinds.set(contents, known);
+    return known(file);
+  };
+  if (!isLazy) await configurations.load(anyFile);
 
-  #perFile<T>(make: (context: Context, request: RequestSettings) => T): PerFile<T> {
-    const configurationOf = (file: string) => this.#configurations.get(file);
-    return new PerFile({ options: { lint: true }, workspace: this.#known }, configurationOf, make);
-  }
+  return {
+    get config() {
+      const { path, isUsed } = configurations.of(anyFile);
+      return isUsed ? path : undefined;
+    },
+    findConfiguration: (file) => configurations.of(file),
+    async configurationOf(file) {
+      const configuration = await configurations.load(file);
+      const isDependency = relative(resolve(folder), resolve(file)).split(sep).includes("node_modules");
+      return {
+        ...configurations.of(file),
+        ...configuration?.requestFor(file),
+        docsUrl: configuration?.docsUrl,
+        ignored: isDependency ? "it is in node_modules" : configurations.ignoreOf(file),
+      };
+    },
+    contextFor: forEach((context) => context),
+    check(file, text, contents = BODY) {
+      const { kind, stored } = kindFor(file, contents);
+      const { line } = contents;
+      const source = new Source(text, true, kind.secretsIn, line);
+      const places = new Places(file, source, kind, stored);
+      const isBlank = line !== undefined && BLANK.test(text);
+      return {
+        result: versioned(isBlank ? blankLine(file, line, kind) : checkText({ file, line }, source, kind)),
+        positionOf: (found) => places.inFile(found).position,
+        positionAt: (segments) => source.locate([...kind.bodyAt, ...segments]),
+        positionInCurrent: (found) => places.inStored(found)?.position,
+      };
+    },
+    fix: (file, text, contents = BODY, only) => fixFile(text, kindFor(file, contents).kind, only),
+    applyFix(text, found, { request } = BODY) {
+      if (!("fix" in found) || found.fix === undefined) return undefined;
+      const base = request ? "/body" : "";
+      const operations = found.fix.map((operation) => below(base, operation));
+      return patched(text, operations);
+    },
+    lacksObject: (text, place) => lacksObject(new Source(text).value, place),
+    complete(file, text, missing) {
+      const { kind } = kindFor(file, BODY);
+      const value = skeletonAt(new Source(text).value, missing, (body) => kind.check(body).violations);
+      return value === undefined ? undefined : patched(text, [{ op: "add", path: renderPointer(missing), value }]);
+    },
+  };
+}
+
+function jsonIn({ file, text }: NonNullable<FileContents["current"]>): JsonFile {
+  const source = new Source(text);
+  const parsed = source.parse();
+  if ("problem" in parsed) throw new Error(`${file}: it is not valid JSON: ${parsed.problem}`);
+  return { file, source, value: parsed.value };
 }
 
 function textOf(file: string): string {

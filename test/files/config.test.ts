@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { configSchema } from "../../scripts/config-schema.js";
-import { configurationFrom, readingIn } from "../../src/cli/config/configuration.js";
+import { configurationFrom } from "../../src/cli/config/configuration.js";
+import { partIn } from "../../src/cli/config/load.js";
 import { defineConfig } from "../../src/files/config.js";
 import { defineRule } from "../../src/index.js";
 import { blocksIn } from "../support/markdown.js";
@@ -55,7 +56,7 @@ describe("the JSON Schema", () => {
   const validate = new Ajv({ strict: true }).compile(JSON.parse(configSchema()) as object);
   const isRead = (config: unknown) => {
     try {
-      configurationFrom(config, "c.json", "/c.json", readingIn("c.json"));
+      configurationFrom(partIn("c.json", config), "c.json", "/c.json");
       return true;
     } catch {
       return false;

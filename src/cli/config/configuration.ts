@@ -2,24 +2,13 @@ import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
 import type { Exception } from "../../engine/context/context.js";
 import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
-import { renderPath } from "../../errors/path.js";
-import type { Segment, State } from "../../index.js";
+import type { State } from "../../index.js";
 import { states } from "../../rules/parts/update-parts.js";
 import { kindOf } from "../../structure/kinds.js";
 import { docsUrlIn } from "../docs-url.js";
 import { problemText } from "../problem-text.js";
-import { merged, oneOf, operations, rewording, type Settings, WrongSetting } from "../settings.js";
-import {
-  arrayOf,
-  customRulesIn,
-  entriesIn,
-  expectMembers,
-  type Members,
-  membersOf,
-  ownIn,
-  type ReadAt,
-  settingsFrom,
-} from "../settings-from.js";
+import { merged, oneOf, operations, type Settings, WrongSetting } from "../settings.js";
+import { customRulesIn, givenIn, type Members, type Part, settingsFrom } from "../settings-from.js";
 import { WrongUsage } from "../usage.js";
 
 const SETTINGS = [
@@ -33,8 +22,6 @@ const SETTINGS = [
   "lint",
   "bounds",
 ] as const satisfies readonly (keyof Settings)[];
-
-const REQUEST = ["operation", "state", "current"] as const satisfies readonly (keyof RequestSettings)[];
 
 /** The settings of a configuration for the requests in some files. */
 export interface RequestSettings {
@@ -60,14 +47,6 @@ export interface Ignore {
 
 /** The settings in a configuration, for each file. */
 export class Configuration {
-  readonly file: string;
-  readonly #base: Settings;
-  readonly #overrides: readonly Override[];
-  readonly #ignores: readonly Ignore[];
-  /** How messages call it. */
-  readonly name: string;
-  /** The address at which the documentation is served. */
-  readonly docsUrl: string | undefined;
   /** The custom rules for any file. */
   readonly customRules: readonly CustomRule[];
   /** The exceptions for any file. */
@@ -75,21 +54,16 @@ export class Configuration {
   /** The entries of `ignores` that have matched no file yet. */
   readonly unusedIgnores: Set<Ignore>;
 
+  /** `name` is how messages call it. */
   constructor(
-    file: string,
-    base: Settings,
-    overrides: readonly Override[] = [],
-    ignores: readonly Ignore[] = [],
-    name = file,
-    docsUrl?: string,
+    readonly file: string,
+    private readonly base: Settings,
+    private readonly overrides: readonly Override[] = [],
+    private readonly ignored: readonly Ignore[] = [],
+    readonly name = file,
+    readonly docsUrl?: string,
   ) {
-    this.file = file;
-    this.#base = base;
-    this.#overrides = overrides;
-    this.#ignores = ignores;
-    this.name = name;
-    this.docsUrl = docsUrl;
-    this.unusedIgnores = new Set(ignores);
+    this.unusedIgnores = new Set(ignored);
     const all = [base, ...overrides.map(({ settings }) => settings)];
     this.customRules = all.reduce(merged).customRules ?? [];
     this.exceptions = all.flatMap(({ exceptions = [] }) => exceptions);
@@ -97,41 +71,35 @@ export class Configuration {
 
   /** The stored campaigns of any file. */
   get currents(): string[] {
-    return this.#overrides.flatMap(({ request }) => request.current ?? []);
+    return this.overrides.flatMap(({ request }) => request.current ?? []);
   }
 
   /** Whether an entry of `ignores` matches a file. */
   ignores(file: string): boolean {
-    if (this.#ignores.length === 0) return false;
     const path = this.#pathOf(file);
-    if (path === undefined) return false;
-    const matching = this.#ignores.filter((ignore) => ignore.matches(path));
+    const matching = path === undefined ? [] : this.ignored.filter((ignore) => ignore.matches(path));
     for (const ignore of matching) this.unusedIgnores.delete(ignore);
     return matching.length > 0;
   }
 
   /** The overrides for a file, as text: files with the same text have the same settings. */
   keyOf(file: string): string {
-    return this.#indexesFor(file).join();
+    return this.#overridesFor(file)
+      .map((override) => this.overrides.indexOf(override))
+      .join();
   }
 
   settingsFor(file: string): Settings {
-    return [this.#base, ...this.#overridesFor(file).map(({ settings }) => settings)].reduce(merged);
+    return [this.base, ...this.#overridesFor(file).map(({ settings }) => settings)].reduce(merged);
   }
 
   requestFor(file: string): RequestSettings {
     return Object.assign({}, ...this.#overridesFor(file).map(({ request }) => request)) as RequestSettings;
   }
 
-  #overridesFor(file: string): Override[] {
-    return this.#indexesFor(file).flatMap((index) => this.#overrides[index] ?? []);
-  }
-
-  #indexesFor(file: string): number[] {
-    if (this.#overrides.length === 0) return [];
-    const path = this.#pathOf(file);
-    if (path === undefined) return [];
-    return [...this.#overrides.keys()].filter((index) => this.#overrides[index]?.isFor(path));
+  #overridesFor(file: string): readonly Override[] {
+    const path = this.overrides.length === 0 ? undefined : this.#pathOf(file);
+    return path === undefined ? [] : this.overrides.filter((override) => override.isFor(path));
   }
 
   /** The path of a file from the folder; undefined for a file outside it, or on another drive. */
@@ -142,32 +110,27 @@ export class Configuration {
 }
 
 /** Reads a configuration from the value of a file. */
-export function configurationFrom(value: unknown, name: string, file: string, readAt: ReadAt): Configuration {
+export function configurationFrom(whole: Part, name: string, file: string): Configuration {
   try {
-    const base = readAt([], () => membersOf(value, "a configuration"));
-    expectMembers(base, ["$schema", ...SETTINGS, "docsUrl", "ignores", "overrides"], [], readAt, "member");
-    const list = ownIn(base, "overrides");
-    const entries = list === undefined ? [] : readAt(["overrides"], () => arrayOf(list, "overrides"));
-    const overrides = entries.map((entry, index) => {
-      const at = ["overrides", index] as const;
-      const members = readAt(at, () => membersOf(entry, "an override"));
-      expectMembers(members, ["files", ...REQUEST, ...SETTINGS], at, readAt, "member of an override");
-      const isFor = readAt([...at, "files"], () => matcherOf(ownIn(members, "files")));
-      return { at, members, isFor, request: requestIn(members, at, readAt, dirname(file)) };
+    const base = whole.members("a configuration", ["$schema", ...SETTINGS, "docsUrl", "ignores", "overrides"]);
+    const overrides = (givenIn(base, "overrides")?.entries("overrides") ?? []).map((entry) => {
+      const known = ["files", "operation", "state", "current", ...SETTINGS];
+      const members = entry.members("an override", known, "member of an override");
+      const isFor = (members.get("files") ?? entry.inner("files", undefined)).read(matcherOf);
+      return { members, isFor, request: requestIn(members, dirname(file)) };
     });
-    const ignores = entriesIn(base, "ignores", [], readAt, ignoreOf);
-    const given = ownIn(base, "docsUrl");
-    const docsUrl = given === undefined ? undefined : readAt(["docsUrl"], () => docsUrlIn(given));
+    const ignores = givenIn(base, "ignores")
+      ?.entries("ignores")
+      .map((entry) => entry.read(ignoreOf));
+    const docsUrl = givenIn(base, "docsUrl")?.read(docsUrlIn);
 
-    const all: { at: readonly Segment[]; members: Members }[] = [{ at: [], members: base }, ...overrides];
-    const customIds = all.flatMap(({ at, members }) => customRulesIn(members, at, readAt) ?? []).map(({ id }) => id);
-    const settingsOf = (members: Members, at: readonly Segment[]) => {
-      return withNamedMessage(settingsFrom(members, at, readAt, customIds), name);
-    };
+    const all = [base, ...overrides.map(({ members }) => members)];
+    const customIds = all.flatMap((members) => customRulesIn(members) ?? []).map(({ id }) => id);
+    const settingsOf = (members: Members) => withNamedMessage(settingsFrom(members, customIds), name);
     return new Configuration(
       file,
-      settingsOf(base, []),
-      overrides.map(({ at, members, ...others }) => ({ ...others, settings: settingsOf(members, at) })),
+      settingsOf(base),
+      overrides.map(({ members, ...others }) => ({ ...others, settings: settingsOf(members) })),
       ignores,
       name,
       docsUrl,
@@ -177,18 +140,10 @@ export function configurationFrom(value: unknown, name: string, file: string, re
   }
 }
 
-/** Reads parts of a module's value; errors include their path. */
-export function readingIn(name: string): ReadAt {
-  return (segments, read) =>
-    rewording(read, (problem) => {
-      return new WrongUsage(`${[name, ...(segments.length > 0 ? [renderPath(segments)] : []), problem].join(": ")}`);
-    });
-}
-
-function requestIn(members: Members, at: readonly Segment[], readAt: ReadAt, folder: string): RequestSettings {
-  const memberOf = <T>(name: (typeof REQUEST)[number], read: (value: unknown) => T): { [name: string]: T } => {
-    const value = ownIn(members, name);
-    return value === undefined ? {} : { [name]: readAt([...at, name], () => read(value)) };
+function requestIn(members: Members, folder: string): RequestSettings {
+  const memberOf = <T>(name: keyof RequestSettings, read: (value: unknown) => T): { [name: string]: T } => {
+    const member = givenIn(members, name);
+    return member === undefined ? {} : { [name]: member.read(read) };
   };
   return {
     ...memberOf("operation", (value) => oneOf(value, operations, "operation")),
@@ -205,12 +160,8 @@ function ignoreOf(glob: unknown): Ignore {
   // Everything that the rest does not match would be ignored.
   if (/^!(?!\()/u.test(glob)) throw new WrongSetting("an entry of ignores must not begin with !");
   const isMatch = picomatch(glob.endsWith("/") ? `${glob}**` : glob, { dot: true });
-  return { glob, matches: (path) => withFoldersAbove(path).some((one) => isMatch(one)) };
-}
-
-/** A path, and those of the folders that it is in. */
-function withFoldersAbove(path: string): string[] {
-  return [path, ...[...path.matchAll(/\//gu)].map(({ index }) => path.slice(0, index))];
+  const foldersAbove = (path: string) => [...path.matchAll(/\//gu)].map(({ index }) => path.slice(0, index));
+  return { glob, matches: (path) => [path, ...foldersAbove(path)].some((one) => isMatch(one)) };
 }
 
 function matcherOf(files: unknown): Override["isFor"] {

@@ -1,11 +1,13 @@
 import { extname } from "node:path";
 import { pathToFileURL } from "node:url";
+import { renderPath } from "../../errors/path.js";
 import { problemText } from "../problem-text.js";
 import { fileProblem, jsonOf, sourceOf } from "../read-file.js";
 import { CONFIGURATION, readRegularFile, readRegularFileNow } from "../regular-file.js";
+import { Part } from "../settings-from.js";
 import { WrongUsage } from "../usage.js";
-import { readingAt } from "../workspace.js";
-import { type Configuration, configurationFrom, readingIn } from "./configuration.js";
+import { partOf } from "../workspace.js";
+import { type Configuration, configurationFrom } from "./configuration.js";
 import { ENDINGS, EXTENSIONS, isCode } from "./names.js";
 
 /**
@@ -18,7 +20,8 @@ export async function loadConfiguration(
   name = file,
   expectSafe: () => void = () => {},
 ): Promise<Configuration> {
-  expectExtension(file, name);
+  if (!EXTENSIONS.some((extension) => extname(file) === extension))
+    throw new WrongUsage(`${name}: the name of a configuration must end with ${ENDINGS}`);
   const { bytes } = await readRegularFile(file, CONFIGURATION).catch((error: unknown) => {
     throw new WrongUsage(fileProblem(name, error));
   });
@@ -26,7 +29,7 @@ export async function loadConfiguration(
   // Importing a pipe or an endless file would never end.
   expectText(bytes, name);
   expectSafe();
-  return configurationFrom(await defaultExport(file, name), name, file, readingIn(name));
+  return configurationFrom(partIn(name, await defaultExport(file, name)), name, file);
 }
 
 /** Loads a configuration in JSON. Like `loadConfiguration`, but at once. */
@@ -42,13 +45,15 @@ export function jsonConfiguration(file: string, name = file): Configuration {
 
 function fromJson(bytes: Buffer, file: string, name: string): Configuration {
   expectText(bytes, name);
-  const { source, value } = jsonOf(name, sourceOf(bytes));
-  return configurationFrom(value, name, file, readingAt(name, source));
+  return configurationFrom(partOf(jsonOf(name, sourceOf(bytes))), name, file);
 }
 
-function expectExtension(file: string, name: string): void {
-  if (EXTENSIONS.some((extension) => extname(file) === extension)) return;
-  throw new WrongUsage(`${name}: the name of a configuration must end with ${ENDINGS}`);
+/** The value of a module; errors include their path. */
+export function partIn(name: string, value: unknown): Part {
+  return new Part(value, (segments, problem) => {
+    const path = segments.length > 0 ? [renderPath(segments)] : [];
+    return new WrongUsage([name, ...path, problem].join(": "));
+  });
 }
 
 function expectText(bytes: Buffer, name: string): void {

@@ -14,37 +14,28 @@ export interface Given {
 /** The configuration of a file, if it has one. */
 export type ConfigurationOf = (file: string) => Configuration | undefined;
 
-/** A value made from the context of each file: its configuration, then the workspace file, then the options. */
-export class PerFile<T> {
-  readonly #given: Given;
-  readonly #configurationOf: ConfigurationOf;
-  readonly #make: (context: Context, request: RequestSettings) => T;
-  readonly #made = new Map<Configuration | undefined, Map<string, T>>();
-
-  constructor(given: Given, configurationOf: ConfigurationOf, make: (context: Context, request: RequestSettings) => T) {
-    this.#given = given;
-    this.#configurationOf = configurationOf;
-    this.#make = make;
-  }
-
-  /** Files with the same settings share a value. */
-  of(file: string): T {
-    const configuration = this.#configurationOf(file);
+/**
+ * Makes a value from the context of each file: its configuration, then the workspace file, then the options. Files with
+ * the same settings share a value.
+ */
+export function perFile<T>(
+  { options, workspace }: Given,
+  configurationOf: ConfigurationOf,
+  make: (context: Context, request: RequestSettings) => T,
+): (file: string) => T {
+  const made = new Map<Configuration | undefined, Map<string, T>>();
+  return (file) => {
+    const configuration = configurationOf(file);
     const key = configuration?.keyOf(file) ?? "";
-    let byKey = this.#made.get(configuration);
-    if (byKey === undefined) {
-      byKey = new Map();
-      this.#made.set(configuration, byKey);
-    }
+    const byKey = made.get(configuration) ?? new Map<string, T>();
+    made.set(configuration, byKey);
     const known = byKey.get(key);
     if (known !== undefined) return known;
-    const { options, workspace } = this.#given;
     const settings = merged(configuration?.settingsFor(file) ?? {}, workspace);
-    const context = withoutAbsentRules(contextOf(options, settings));
-    const made = this.#make(context, configuration?.requestFor(file) ?? {});
-    byKey.set(key, made);
-    return made;
-  }
+    const value = make(withoutAbsentRules(contextOf(options, settings)), configuration?.requestFor(file) ?? {});
+    byKey.set(key, value);
+    return value;
+  };
 }
 
 /** A context without levels and exceptions of custom rules that are only for other files. */

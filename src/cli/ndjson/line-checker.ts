@@ -12,7 +12,7 @@ import {
 } from "../../text/request/check-text.js";
 import type { FileKind } from "../../text/request/file-kind.js";
 import { Source } from "../../text/request/source.js";
-import { type ConfigurationOf, type Given, PerFile } from "../config/per-file.js";
+import { type ConfigurationOf, type Given, perFile } from "../config/per-file.js";
 import { kindOf, requestOptionsFor } from "../kind-of.js";
 import type { RequestOptions } from "../request-options.js";
 import { customRuleProblem } from "../rule-failure.js";
@@ -69,14 +69,15 @@ interface CheckedLine {
 
 /** Checks lines, each with its own request. */
 export class LineChecker {
-  readonly #settings: LineSettings;
-  readonly #kinds: PerFile<Kinds>;
+  readonly #kindsOf: (file: string) => Kinds;
   readonly #encoder = new TextEncoder();
 
-  constructor(settings: LineSettings, configurationOf: ConfigurationOf) {
+  constructor(
+    private readonly settings: LineSettings,
+    configurationOf: ConfigurationOf,
+  ) {
     const { requestOptions, given, stored } = settings;
-    this.#settings = settings;
-    this.#kinds = new PerFile(given, configurationOf, (context, ofFile) => {
+    this.#kindsOf = perFile(given, configurationOf, (context, ofFile) => {
       const options = requestOptionsFor(requestOptions, ofFile);
       const text = options.current === undefined ? undefined : stored.get(options.current);
       const known = text === undefined ? undefined : { value: JSON.parse(text) as unknown };
@@ -89,8 +90,8 @@ export class LineChecker {
 
   check(block: Block): Piece {
     const { file, bytes, obstacle } = block;
-    const { envelope, isBrief, isQuiet } = this.#settings;
-    const kinds = this.#kinds.of(file);
+    const { envelope, isBrief, isQuiet } = this.settings;
+    const kinds = this.#kindsOf(file);
     const kind = kinds.usual;
     const unchecked: number[] = [];
     const isText = isUtf8(bytes);

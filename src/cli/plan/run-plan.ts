@@ -1,10 +1,10 @@
 import type { PlannedUpdate, UpdatePlan } from "../../index.js";
 import { checkText, type FileResult } from "../../text/request/check-text.js";
-import { bodies, type FileKind, type Result } from "../../text/request/file-kind.js";
+import { bodies, type Result } from "../../text/request/file-kind.js";
 import { Places } from "../../text/request/places.js";
 import type { Source } from "../../text/request/source.js";
 import { configurationsOf, placeOf, settingsOf } from "../config/of-options.js";
-import { PerFile } from "../config/per-file.js";
+import { perFile } from "../config/per-file.js";
 import type { ContextOptions } from "../context-of.js";
 import { validatorOf } from "../kind-of.js";
 import { printableJson } from "../printable.js";
@@ -32,14 +32,13 @@ export async function runPlan(storedFile: string, desiredFile: string, options: 
   const configurations = configurationsOf(options);
   const place = placeOf(desiredFile);
   const given = await settingsOf(options, configurations, [place]);
-  const perFile = new PerFile(
+  const contextFor = perFile(
     given,
     () => configurations.get(place),
     (known, ofFile) => [known, options.state ?? ofFile.state] as const,
   );
-  const [context, state] = perFile.of(desiredFile);
-  const { file, source: storedSource, value } = jsonOf(nameOf(storedFile), await sourceNamed(storedFile));
-  const stored = { file, source: storedSource, value };
+  const [context, state] = contextFor(desiredFile);
+  const stored = jsonOf(nameOf(storedFile), await sourceNamed(storedFile));
   const source = await sourceNamed(desiredFile);
   const name = nameOf(desiredFile);
 
@@ -47,11 +46,16 @@ export async function runPlan(storedFile: string, desiredFile: string, options: 
   const { validator, uniqueKeys } = validatorOf(context, { state, channel });
   let plan: UpdatePlan | undefined;
   const kind = bodies((desired) => {
-    plan = validator.plan(value, desired);
+    plan = validator.plan(stored.value, desired);
     // Its own violations are rendered like all others.
     return plan as Result;
   }, uniqueKeys);
-  const result = resultOf(name, source, kind);
+  let result: FileResult;
+  try {
+    result = checkText({ file: name }, source, kind);
+  } catch (error) {
+    throw ruleFailure(name, error);
+  }
   const planned: PlannedUpdate | undefined = plan?.ok && result.ok ? plan : undefined;
   process.exitCode = planned === undefined ? PLAN_EXIT.forbidden : planned.changes ? PLAN_EXIT.changes : PLAN_EXIT.none;
 
@@ -62,7 +66,7 @@ export async function runPlan(storedFile: string, desiredFile: string, options: 
   const places = new Places(name, source, kind, { ...stored, merge: context.policies?.merge ?? "component" });
   const update: RequestOptions = { operation: "update", state, channel };
   const notes = planned?.changes ? notesFor(update, context, stored, kind)(result, planned.patch) : [];
-  const both = { stored: value, desired: source.value };
+  const both = { stored: stored.value, desired: source.value };
   process.stdout.write(renderPlan({ ...both, planned, result, places, notes }, colorsOf(process.stdout)));
 }
 
@@ -70,15 +74,6 @@ const nameOf = (file: string) => (file === "-" ? "<stdin>" : file);
 
 async function sourceNamed(file: string): Promise<Source> {
   return sourceOf(await readNamed(file, (name) => (isStandardInput(name) ? readAll(process.stdin) : readInput(name))));
-}
-
-/** Checks the text, and plans if it is JSON. */
-function resultOf(file: string, source: Source, kind: FileKind): FileResult {
-  try {
-    return checkText({ file }, source, kind);
-  } catch (error) {
-    throw ruleFailure(file, error);
-  }
 }
 
 function json(value: object, file: string): string {
