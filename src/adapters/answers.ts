@@ -5,7 +5,6 @@ import type { ErrorBody, HeadersInput } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
 import { ownMember, requestIdOf } from "../operations/request/request-id.js";
 
-/** An answer in the documented format. */
 export interface Answer<S extends TroubleStatus = TroubleStatus> {
   readonly status: S;
   readonly body: ErrorBody;
@@ -19,7 +18,6 @@ export function answerHeaders(status: number): Record<string, string> {
   return { "X-Content-Type-Options": "nosniff", ...(status === 401 && challenge) };
 }
 
-/** The request to answer. `body` is undefined until it has been parsed. */
 export interface RequestToAnswer {
   readonly headers: HeadersInput;
   readonly body?: unknown;
@@ -70,7 +68,6 @@ export function isDefect(error: unknown): boolean {
   return !isOwn(status) && !isOwn(statusCode);
 }
 
-/** The answer to a request that could not be validated. */
 export function answerTo<S extends TroubleStatus>(
   { status, target, message }: Trouble<S>,
   { headers, body }: RequestToAnswer,

@@ -12,7 +12,6 @@ export function keepText(req: IncomingMessage, _res: unknown, body: Uint8Array):
   Object.defineProperty(req, BYTES, { value: body, configurable: true });
 }
 
-/** The text of a request's body; undefined if it was not kept. */
 export function keptText(req: object): SentText | undefined {
   const bytes = (req as { readonly [BYTES]?: Uint8Array })[BYTES];
   return bytes && textOf(bytes);

@@ -1,7 +1,6 @@
 import type { FastifyRequest, RequestPayload } from "fastify";
 import { type SentText, textOf } from "./read-body.js";
 
-/** The texts of request bodies. */
 const bodies = new WeakMap<FastifyRequest, Uint8Array[]>();
 
 /** A `preParsing` hook that keeps the bytes that the body's parser reads, as long as the parser accepts them. */
@@ -25,7 +24,6 @@ export async function keepText(request: FastifyRequest, _reply: unknown, payload
   payload.on("data", keep);
 }
 
-/** The text of the request's body; undefined if it was not read. */
 export function takeText(request: FastifyRequest): SentText | undefined {
   const chunks = bodies.get(request);
   bodies.delete(request);

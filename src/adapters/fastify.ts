@@ -104,7 +104,6 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
 /** The options of `register` besides those of a plugin. */
 const registerOptions: readonly string[] = ["prefix", "logLevel", "logSerializers"];
 
-/** A request before its body has been read, and its operation and workspace. */
 interface Identity {
   readonly head: Head;
   readonly identified: Identified;

@@ -15,11 +15,8 @@ import type { ServerContext } from "./unique-keys.js";
 /** The operation of a route. Publishing is an update. */
 export type Operation = "create" | "update";
 
-/** A request as the router has matched it. */
 interface Matched {
-  /** The path as it was sent. */
   readonly path: string;
-  /** The parameters of the route. */
   readonly params: unknown;
   readonly headers: HeadersInput;
 }
@@ -98,7 +95,6 @@ export function identify(head: Head, { message }: Pick<ServerContext, "message">
 
 type Refusal = Extract<ReturnType<typeof identifyRequest>, { ok: false }>;
 
-/** The result for a request whose body has not been read. */
 function validateUnread(head: Head, message?: ServerContext["message"]): RequestResult {
   return guarded("validation", () => validateRequest({ ...head, body: undefined }, { message }));
 }

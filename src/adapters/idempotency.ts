@@ -21,7 +21,6 @@ export interface IdempotencyStore<R> {
   save(key: string, answer: StoredAnswer): unknown;
 }
 
-/** The key of a request, and its stored answer. */
 export interface Keyed {
   /** The answer to send; undefined if the key is new. */
   readonly answer: StoredAnswer | undefined;

@@ -70,7 +70,6 @@ export function malformed(text: string, error: JsonError): BodyTrouble {
   return { ...troubles.malformed, message, params: { ...place, problem: error.problem } };
 }
 
-/** Why a body cannot be validated. */
 export type BodyTrouble = Trouble<ServerFailure["status"] & Trouble["status"]> &
   Partial<Pick<InputJsonViolation, "params">>;
 

@@ -15,7 +15,6 @@ import {
   withoutUniqueKeys,
 } from "./unique-keys.js";
 
-/** The decision about a request. */
 export type Decision<O extends Operation = Operation> =
   | { readonly kind: "refused"; readonly result: ServerFailure }
   | { readonly kind: "known"; readonly answer: StoredAnswer }
@@ -44,11 +43,9 @@ export interface Route<O extends Operation, R> {
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** The part of a route that depends on the framework. */
 export interface Framework<R> {
   /** Gets errors that do not change an answer. */
   report(error: unknown, request: R): unknown;
-  /** The names of its own options. */
   readonly otherOptions?: readonly string[];
 }
 
@@ -129,7 +126,6 @@ export function routeFor<O extends Operation, R>(
   };
 }
 
-/** Values derived from a context. */
 interface Known {
   readonly validator: Validator;
   readonly uniqueKeys: UniqueKeys;

@@ -42,7 +42,6 @@ export function sentJson(text: string | undefined): SentJson | undefined {
   }
 }
 
-/** The severity of duplicate keys in a context, and the maximum number of violations. */
 export interface UniqueKeys {
   readonly level: RuleLevel;
   readonly most: number;

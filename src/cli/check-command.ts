@@ -106,7 +106,6 @@ async function check(names: readonly string[], options: CheckOptions, command: C
   });
 }
 
-/** The files that options name. They are not requests to check. */
 function filesOf({ workspace, current, baseline }: CheckOptions): readonly string[] {
   return [workspace, current, baseline].filter((file) => file !== undefined);
 }
@@ -125,7 +124,6 @@ function baselineProblem({ baseline, updateBaseline }: CheckOptions): string | u
   return updateBaseline && baseline === undefined ? "option '--update-baseline' requires --baseline" : undefined;
 }
 
-/** Describes an invalid use of standard input, if any. */
 function inputProblem(names: readonly string[], { fix, watch, stdinFilepath }: CheckOptions): string | undefined {
   const readsInput = names.some(isStandardInput);
   if (readsInput && fix) return "option '--fix' cannot be used with standard input; see --fix-dry-run";
@@ -135,7 +133,6 @@ function inputProblem(names: readonly string[], { fix, watch, stdinFilepath }: C
   return undefined;
 }
 
-/** Checks all inputs once, and sets the exit code. */
 async function checkOnce(
   names: readonly string[],
   options: CheckOptions,

@@ -21,7 +21,6 @@ import { colorsOf, progress, remark } from "./terminal.js";
 import type { Unused } from "./unused.js";
 import { waysOutFor } from "./ways-out.js";
 
-/** The options of `check` for files with one request each. */
 export interface CheckFilesOptions extends ContextOptions, RequestOptions {
   readonly format: Format;
   readonly docsUrl?: string;
@@ -33,27 +32,20 @@ export interface CheckFilesOptions extends ContextOptions, RequestOptions {
   readonly updateBaseline?: true;
 }
 
-/** The facts about the inputs, by name. */
 export interface Known {
   readonly given: Given;
   readonly configurationOf: ConfigurationOf;
-  /** The custom rules for any of them. */
   readonly customRules: readonly CustomRule[];
-  /** The address at which the documentation is served. */
   readonly docsUrl: string | undefined;
-  /** With --report-unused. */
   readonly unused: Unused | undefined;
-  /** The stored campaigns that the options and the configurations name. */
   readonly stored: ReadonlyMap<string, JsonFile>;
 }
 
-/** The outcome of checking all inputs. */
 export interface Tally {
   readonly isOk: boolean;
   readonly warnings: number;
 }
 
-/** Checks files, each with one request, and prints the results. */
 export async function checkFiles(
   inputs: readonly InputFile[],
   options: CheckFilesOptions,
@@ -113,7 +105,6 @@ export async function checkFiles(
   return { isOk: results.every(({ ok }) => ok), warnings };
 }
 
-/** Whether a file contains a request, which may be wrong. */
 function isRequest({ violations }: FileResult): boolean {
   return !violations.some(({ rule }) => rule === "input.json");
 }
@@ -129,7 +120,6 @@ async function baselineAt(file: string, { updateBaseline }: CheckFilesOptions): 
 /** Formats that people compare with the file. The others keep the order of the engine. */
 const FOR_PEOPLE: readonly Format[] = ["pretty", "github", "html", "markdown"];
 
-/** Whether there is nothing to report about a file, apart from warnings. */
 function isClean({ violations, fix = [] }: FileResult): boolean {
   return violations.length + fix.length === 0;
 }

@@ -2,7 +2,6 @@ import type { Context, Exception } from "../engine/context/context.js";
 import type { Feature } from "../index.js";
 import { merged, type Settings } from "./settings.js";
 
-/** The options of `check` about the context. */
 export interface ContextOptions {
   readonly feature?: readonly Feature[];
   readonly policy?: Settings["policies"];
@@ -33,7 +32,6 @@ export function contextOf(options: ContextOptions, settings: Settings): Context 
   };
 }
 
-/** The maximum number of violations, and of warnings, to list per file. */
 const LISTED = 100;
 
 /** With a baseline, enough that ignored findings do not crowd out new ones. */

@@ -1,7 +1,6 @@
 import type { Colors } from "picocolors/types.js";
 import { type CatalogueRule, inputRules, planRules, policies, rules } from "../reference/catalogue.js";
 
-/** Renders the list of all rules and policies. */
 export function renderCatalogue(colors: Colors, customRules: readonly CatalogueRule[]): string {
   const listed = [...inputRules, ...planRules, ...rules, ...customRules];
   const names = [...listed.map(({ id }) => id), ...policies.map(({ name }) => name)];

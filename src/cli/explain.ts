@@ -21,7 +21,6 @@ const examples = new Map<string, RuleExample>(Object.entries({ ...inputExamples,
 
 type Explained = CatalogueRule | InputRule | PlanRule | CataloguePolicy;
 
-/** The rule or policy with a name, or an error message if there is none. */
 export function explainedBy(
   name: string,
   customRules: readonly CatalogueRule[] = [],
@@ -34,14 +33,12 @@ export function explainedBy(
   return { problem: `there is no rule or policy ${JSON.stringify(name)}${meant || "; see: campaign-rules rules"}` };
 }
 
-/** Everything about a rule or a policy, as data. */
 export function explanationData(one: Explained, docsUrl?: string): object {
   if (!("id" in one)) return one;
   const documentation = pageOf(one.id, docsUrl);
   return { ...one, example: examples.get(one.id), ...(documentation !== undefined && { documentation }) };
 }
 
-/** Everything about a rule or a policy, as text. */
 export function renderExplanation(one: Explained, colors: Colors, docsUrl?: string): string {
   return "id" in one ? renderRule(one, colors, docsUrl) : renderPolicy(one, colors);
 }
@@ -109,7 +106,6 @@ function renderExample({ context, wrong, says, right, rightContext }: RuleExampl
     .join("\n");
 }
 
-/** A string as it is, any other value as JSON. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value, null, 2);
 }

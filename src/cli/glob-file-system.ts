@@ -1,7 +1,6 @@
 import { type Dirent, readdir, realpath, type Stats, stat } from "node:fs";
 import { relative, resolve } from "node:path";
 
-/** A folder that could not be read. */
 interface FolderProblem {
   readonly folder: string;
   readonly problem: string;

@@ -7,11 +7,9 @@ export interface Glob {
   readonly parts: readonly string[];
 }
 
-/** The matches of a glob, and the folders that could not be read. */
 export interface Matches {
   /** Sorted by name. */
   readonly files: readonly string[];
-  /** Why folders were skipped, with their names. */
   readonly problems: readonly string[];
 }
 
@@ -28,7 +26,6 @@ export async function patternOf(text: string): Promise<Glob | undefined> {
   return { base: base === "" && first > 0 ? "/" : join(base), parts: parts.slice(first) };
 }
 
-/** The files that a glob matches. */
 export async function matchesOf({ base, parts }: Glob): Promise<Matches> {
   const { glob } = await import("tinyglobby");
   const root = resolve(base);

@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { type Glob, matchesOf, patternOf } from "./glob.js";
 import { STANDARD_INPUT } from "./report.js";
 
-/** The files that the arguments name. */
 export interface Named {
   /** Each file once, in the order of the arguments; those of one glob sorted by name. */
   readonly files: readonly string[];
   /** Those of them that no glob and no folder has found. */
   readonly byName: ReadonlySet<string>;
-  /** Problems with names that could not be found or read. */
   readonly problems: readonly string[];
 }
 

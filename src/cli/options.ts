@@ -59,7 +59,6 @@ export function maxWarningsOption(): Option {
   return option.argParser(count);
 }
 
-/** The options that choose the configuration. */
 export function configOptions(): Option[] {
   return [
     new Option(
@@ -95,7 +94,6 @@ function possibleIds(id: string): readonly string[] {
   return mayBeCustom(id) ? [id] : [];
 }
 
-/** Splits `name=value`. */
 function setting<T>(text: string, read: (name: string, value: string) => T): T {
   const end = text.indexOf("=");
   if (end === -1) throw new InvalidArgumentError("It must have the form name=value.");

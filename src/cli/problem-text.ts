@@ -1,4 +1,3 @@
-/** The message of a thrown value, on one line. */
 export function problemText(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message || thrown.name : shownOf(thrown);
   return text.split("\n", 1)[0] ?? "";

@@ -42,7 +42,6 @@ export class Progress {
     this.#stream.write(ERASE);
   }
 
-  /** Ends the batch. */
   end(): void {
     this.clear();
     this.#next = Number.POSITIVE_INFINITY;

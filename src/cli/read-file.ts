@@ -32,7 +32,6 @@ export function jsonOf(file: string, source: Source): JsonFile {
   throw new WrongUsage(`${file}:${line}:${column}: not valid JSON: ${parsed.problem}`);
 }
 
-/** Decodes the bytes of a file. */
 export function sourceOf(bytes: Buffer, secretsIn?: SecretsIn): Source {
   return new Source(bytes.toString("utf8"), isUtf8(bytes), secretsIn);
 }

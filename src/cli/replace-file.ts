@@ -6,13 +6,11 @@ import { dirname, join } from "node:path";
 import { copyWithAttributes } from "./copy-attributes.js";
 import { demandRegular, isDescriptor, type RegularFile, readRegularFile } from "./regular-file.js";
 
-/** A file that may be replaced, at the time it was read. */
 export interface Original extends RegularFile {
   /** Its real path, after following all links. */
   readonly path: string;
 }
 
-/** Reads a file that may be replaced later. */
 export async function readOriginal(file: string): Promise<Original> {
   await demandRegular(file);
   if (isDescriptor(file)) throw new Error(`${NOT_FIXED} it is already open; pass the file name instead`);

@@ -11,7 +11,6 @@ import { complain, remark } from "./terminal.js";
 /** Whether to apply or to show fixes; undefined for neither. */
 export type FixMode = "write" | "show" | undefined;
 
-/** A file with its result; positions refer to the source. */
 export interface Report {
   readonly result: FileResult;
   readonly source: Source;
@@ -19,11 +18,8 @@ export interface Report {
 
 export const STANDARD_INPUT = "-";
 
-/** An input to check. */
 export interface InputFile {
-  /** Its path, or `-` for standard input. */
   readonly file: string;
-  /** Its name in results. */
   readonly name: string;
 }
 

@@ -5,7 +5,6 @@ import { channels } from "../structure/channel.js";
 import { explained } from "./options.js";
 import { oneOf, operations } from "./settings.js";
 
-/** The options of `check` about the kind of request and the campaign to update. */
 export interface RequestOptions {
   /** By default that of the file's configuration, and otherwise "create". */
   readonly operation?: (typeof operations)[number] | undefined;
@@ -42,7 +41,6 @@ export function campaignOptions(): Option[] {
   ];
 }
 
-/** Describes an invalid combination of options for files with the operation, if any. */
 export function requestProblem({ request, ...campaign }: RequestOptions, operation: string): string | undefined {
   if (request || operation === "update") return undefined;
   const name = (["state", "channel", "current"] as const).find((option) => campaign[option] !== undefined);

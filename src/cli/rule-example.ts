@@ -1,9 +1,7 @@
 /** A request that breaks a rule, and a corrected one, in part. */
 export interface RuleExample {
-  /** The context, if any. */
   readonly context?: object;
   readonly wrong: unknown;
-  /** The messages about the violation. */
   readonly says: readonly string[];
   readonly right: unknown;
   /** The context of the corrected request, if it is the context that differs. */

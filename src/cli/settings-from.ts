@@ -15,7 +15,6 @@ import {
   WrongSetting,
 } from "./settings.js";
 
-/** The members of an object, by name. */
 export type Members = ReadonlyMap<string, Part>;
 
 /** A part of the user's settings. Errors say where it is. */
@@ -48,7 +47,6 @@ export class Part {
     return members;
   }
 
-  /** The entries of an array or a Set. */
   entries(name: string): Part[] {
     const entries = this.read((value) => {
       if (Array.isArray(value) || value instanceof Set) return [...(value as Iterable<unknown>)];

@@ -7,7 +7,6 @@ import type { InputFile } from "./report.js";
 import { type RequestOptions, requestProblem } from "./request-options.js";
 import { WrongUsage } from "./usage.js";
 
-/** The options about requests among others. */
 export function requestOptionsIn({ operation, request, state, channel, current }: RequestOptions): RequestOptions {
   return { operation, request, state, channel, current };
 }

@@ -8,18 +8,14 @@ export const EXIT = { valid: 0, errors: 1, usage: 2 } as const;
 /** Of `plan`, besides `EXIT.usage`: nothing to do, the update is forbidden, there are changes to send. */
 export const PLAN_EXIT = { none: 0, forbidden: 1, changes: 3 } as const;
 
-/** Colours on a terminal, unless the environment disables them. */
 export function colorsOf(stream: NodeJS.WriteStream): ReturnType<typeof pc.createColors> {
   return pc.createColors(pc.isColorSupported && stream.isTTY === true);
 }
 
-/** The progress of a long batch. */
 export const progress = new Progress(process.stderr);
 
-/** The prefix of all messages of the command itself. */
 const PREFIX = "campaign-rules: ";
 
-/** Prints a message to standard error. */
 export function remark(text: string): void {
   progress.clear();
   process.stderr.write(`${PREFIX}${printable(text)}\n`);
@@ -37,7 +33,6 @@ export function optionErrorText(text: string): string {
   );
 }
 
-/** Reports why the command failed. */
 export function complain(problem: string): void {
   remark(problem);
   process.exitCode = EXIT.usage;

@@ -5,7 +5,6 @@ import type { Configurations } from "./config/configurations.js";
 import type { Given } from "./config/per-file.js";
 import { IN_BASELINE } from "./context-of.js";
 
-/** Makes the kind of some files with another context. */
 export type KindWith = (context: Context) => FileKind;
 
 /** Finds the exceptions, and the entries of `ignores`, that match nothing. */
@@ -49,7 +48,6 @@ export class Unused {
     };
   }
 
-  /** A sentence for each of them. */
   get problems(): string[] {
     return [
       ...[...this.#exceptions].map(([{ rule, path }, name]) => `${name}: the exception for ${rule} at ${path}`),

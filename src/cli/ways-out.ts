@@ -7,7 +7,6 @@ import type { RequestOptions } from "./request-options.js";
 import type { Settings } from "./settings.js";
 import type { NotesOn } from "./skipped-notes.js";
 
-/** An option that may prevent errors of some rules. */
 interface WayOut {
   readonly option: string;
   readonly context: Context;
@@ -58,7 +57,6 @@ function waysOut({ policies: chosen, features = [], customRules = [] }: Context)
   return [...choices, ...gates];
 }
 
-/** Most paths that a note lists. */
 const LISTED = 3;
 
 function named(paths: readonly string[]): string {

@@ -23,7 +23,6 @@ const SETTINGS = [
   "bounds",
 ] as const satisfies readonly (keyof Settings)[];
 
-/** The settings of a configuration for the requests in some files. */
 export interface RequestSettings {
   readonly operation?: "create" | "update" | undefined;
   readonly state?: State | undefined;
@@ -38,18 +37,14 @@ interface Override {
   isFor(path: string): boolean;
 }
 
-/** An entry of `ignores`. */
 export interface Ignore {
   readonly glob: string;
   /** Whether it matches a path relative to the configuration, or a folder above it. */
   matches(path: string): boolean;
 }
 
-/** The settings in a configuration, for each file. */
 export class Configuration {
-  /** The custom rules for any file. */
   readonly customRules: readonly CustomRule[];
-  /** The exceptions for any file. */
   readonly exceptions: readonly Exception[];
   /** The entries of `ignores` that have matched no file yet. */
   readonly unusedIgnores: Set<Ignore>;
@@ -69,12 +64,10 @@ export class Configuration {
     this.exceptions = all.flatMap(({ exceptions = [] }) => exceptions);
   }
 
-  /** The stored campaigns of any file. */
   get currents(): string[] {
     return this.overrides.flatMap(({ request }) => request.current ?? []);
   }
 
-  /** Whether an entry of `ignores` matches a file. */
   ignores(file: string): boolean {
     const path = this.#pathOf(file);
     const matching = path === undefined ? [] : this.ignored.filter((ignore) => ignore.matches(path));
@@ -109,7 +102,6 @@ export class Configuration {
   }
 }
 
-/** Reads a configuration from the value of a file. */
 export function configurationFrom(whole: Part, name: string, file: string): Configuration {
   try {
     const base = whole.members("a configuration", ["$schema", ...SETTINGS, "docsUrl", "ignores", "overrides"]);

@@ -8,13 +8,11 @@ import { jsonConfiguration, loadConfiguration } from "./load.js";
 import { isCode, NAMES } from "./names.js";
 import { Search } from "./search.js";
 
-/** Which configurations are used. */
 export interface ConfigurationsOptions {
   /** The path of the configuration of all files; false for none. By default, each file has the nearest one. */
   readonly config?: string | false | undefined;
   /** Whether a configuration that is code is run, here or at its absolute path. Default: true. */
   readonly runsCode?: boolean | ((file: string) => boolean) | undefined;
-  /** The working directory. */
   readonly folder: string;
   /** How messages call a path. Default: as it is. */
   readonly nameOf?: (path: string) => string;
@@ -39,7 +37,6 @@ const LOCK_FILES = ["package-lock.json", "npm-shrinkwrap.json", "packages.lock.j
 
 const NONE: Applicable = { path: undefined, isUsed: false, notes: [], tried: [] };
 
-/** The configurations of files. Each is searched for and loaded once. */
 export class Configurations {
   readonly #options: ConfigurationsOptions;
   readonly #search: Search;
@@ -124,7 +121,6 @@ export class Configurations {
     return ignored;
   }
 
-  /** The configurations that are loaded. */
   get all(): readonly Configuration[] {
     return [...this.#loaded.values()];
   }
@@ -134,7 +130,6 @@ export class Configurations {
     return this.all.find(({ docsUrl }) => docsUrl !== undefined)?.docsUrl;
   }
 
-  /** The custom rules of the configurations that are loaded. */
   get customRules(): readonly CustomRule[] {
     return [...new Map(this.all.flatMap(({ customRules }) => customRules.map((rule) => [rule.id, rule]))).values()];
   }

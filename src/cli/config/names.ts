@@ -3,10 +3,8 @@ import { editDistance, LONGEST_COMPARED } from "../../structure/edit-distance.js
 /** The extensions of configurations. In a folder with several configurations, the first one is used. */
 export const EXTENSIONS = [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json"] as const;
 
-/** The names of configurations. */
 export const NAMES: readonly string[] = EXTENSIONS.map((extension) => `campaign-rules.config${extension}`);
 
-/** The extensions in words. */
 export const ENDINGS = `${EXTENSIONS.slice(0, -1).join(", ")} or ${EXTENSIONS.at(-1)}`;
 
 /** Whether a configuration is code, which runs when it is loaded. */

@@ -25,7 +25,6 @@ export function placeOf(file?: string): string {
   return file === undefined || isStandardInput(file) || isDescriptor(file) ? join(process.cwd(), "<stdin>") : file;
 }
 
-/** Loads the configurations of the files, and the workspace file. */
 export async function settingsOf(
   options: ContextOptions,
   configurations: Configurations,

@@ -11,7 +11,6 @@ export interface Given {
   readonly workspace: Settings;
 }
 
-/** The configuration of a file, if it has one. */
 export type ConfigurationOf = (file: string) => Configuration | undefined;
 
 /**

@@ -2,13 +2,10 @@ import { type Dirent, lstatSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isLikeName, NAMES } from "./names.js";
 
-/** The result of a search upwards from a folder. */
 export interface Found {
-  /** The nearest configuration. */
   readonly file: string | undefined;
   /** The root of the repository; without a repository, the working directory. */
   readonly root: string;
-  /** The folders that were searched, the nearest first. */
   readonly folders: readonly string[];
   /** Why files that look like configurations are not used. */
   readonly ignored: readonly { readonly file: string; readonly why: string }[];

@@ -4,13 +4,11 @@ import { printable, withoutCommands } from "../printable.js";
 /** Columns of a source line to show; minified JSON is a single line of any length. */
 const WIDTH = 100;
 
-/** A line of a source around a place, safe to print. */
 export interface Excerpt {
   readonly line: number;
   /** Whether the line has more before it. */
   readonly isCut: boolean;
   readonly before: string;
-  /** The place itself. */
   readonly marked: string;
   readonly after: string;
 }

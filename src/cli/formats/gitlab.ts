@@ -6,7 +6,6 @@ import { namesFromRoot } from "./from-root.js";
 import { nameOf } from "./pretty.js";
 import type { Printer } from "./printer.js";
 
-/** A violation in a Code Quality report of GitLab. */
 interface Issue {
   readonly description: string;
   readonly check_name: string;

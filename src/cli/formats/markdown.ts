@@ -7,7 +7,6 @@ import type { Printer } from "./printer.js";
 import { renderSummary, uncolored } from "./summary.js";
 import { type Counts, ranking, sumOf, Totals } from "./totals.js";
 
-/** A problem in a table. */
 export interface Row {
   readonly severity: "error" | "warning";
   readonly place: string;
@@ -18,7 +17,6 @@ export interface Row {
 /** The most characters, so that a comment on GitHub (65,536) has room for more. */
 const LONGEST = 60_000;
 
-/** Prints Markdown for the comment of a pull request or the summary of a job. */
 export function markdownPrinter(): Printer {
   const rows: Row[] = [];
   return {

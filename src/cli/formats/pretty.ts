@@ -9,7 +9,6 @@ import type { Look, Printer } from "./printer.js";
 import { renderSummary } from "./summary.js";
 import { Totals } from "./totals.js";
 
-/** Prints results as text for people. */
 export function prettyPrinter({ colors, isWritten, isVerbose }: Look): Printer {
   return {
     each: (result, places, notes = []) => {
@@ -63,12 +62,10 @@ export function nameOf({ file, position }: Place): string {
   return printable(file) + (position === undefined ? "" : `:${position.line}:${position.column}`);
 }
 
-/** A line of a file with many requests. */
 export function nameOfLine({ file, line }: FileResult): string {
   return `${printable(file)}:${line}`;
 }
 
-/** The line of the source, with the place underlined. */
 function excerptLines(place: Place, colors: Colors): string[] {
   const excerpt = excerptOf(place);
   if (excerpt === undefined) return [];

@@ -14,7 +14,6 @@ export interface Printer {
   all(results: readonly FileResult[], ignored?: number): string;
 }
 
-/** Output settings of a printer. */
 export interface Look {
   readonly colors: Colors;
   /** Whether fixes were written to the files, not only shown. */

@@ -64,7 +64,6 @@ function mostSevere(results: Result[]): Result[] {
   return [...results.filter(isError), ...results.filter((result) => !isError(result))].slice(0, MOST_RESULTS);
 }
 
-/** A notification that results are left out. */
 function omission(count: number): Notification {
   const text = `${count} more findings are left out, warnings first: a run has at most ${MOST_RESULTS} results.`;
   return { level: "warning", message: { text } };
@@ -88,7 +87,6 @@ function resultOf(found: Found, ruleIndex: number, places: Places, fromRoot: Fro
   };
 }
 
-/** A notification that a file has more violations or warnings than are listed. */
 function truncation(file: string, fromRoot: FromRoot): Notification {
   return {
     level: "warning",

@@ -1,12 +1,10 @@
 import type { FileResult } from "../../text/request/check-text.js";
 
-/** How many errors and warnings something has. */
 export interface Counts {
   errors: number;
   warnings: number;
 }
 
-/** How many problems a run found: in total, by rule, and by file. */
 export class Totals implements Counts {
   /** Files, or lines. */
   checked = 0;
@@ -48,7 +46,6 @@ export class Totals implements Counts {
   }
 }
 
-/** The counts of a name, which are added if there are none. */
 export function countsOf(all: Map<string, Counts>, name: string): Counts {
   let counts = all.get(name);
   if (counts === undefined) {
@@ -58,7 +55,6 @@ export function countsOf(all: Map<string, Counts>, name: string): Counts {
   return counts;
 }
 
-/** A name with its counts. */
 export type Ranked = readonly [name: string, counts: Counts];
 
 /** The most names to list. */

@@ -2,7 +2,6 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node
 import type { Readable } from "node:stream";
 import { STANDARD_INPUT } from "../report.js";
 
-/** A source of bytes, read chunk by chunk. */
 export interface ByteSource {
   /** Reads the next bytes into a buffer at an offset, and returns their number; 0 at the end. */
   read(into: Buffer, offset: number): number | Promise<number>;
@@ -28,7 +27,6 @@ function fromDescriptor(descriptor: number, close = () => {}): ByteSource {
   };
 }
 
-/** Reads bytes as they arrive, for example from a pipe. */
 function fromStream(stream: Readable): ByteSource {
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   let chunk: Buffer = Buffer.alloc(0);

@@ -12,7 +12,6 @@ import type { LineSettings, Piece } from "./line-checker.js";
 import { Output } from "./output.js";
 import { isHeavy, WorkerPool } from "./worker-pool.js";
 
-/** The outcome of checking all lines of all files. */
 export interface Tally {
   isOk: boolean;
   warnings: number;

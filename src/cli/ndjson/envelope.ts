@@ -3,14 +3,11 @@ import { isIndex } from "../../text/json/pointers.js";
 import { Source } from "../../text/request/source.js";
 import type { Kept } from "./render-line.js";
 
-/** A JSON Pointer into a line. */
 export interface Pointer {
   readonly text: string;
-  /** Its reference tokens. */
   readonly tokens: readonly string[];
 }
 
-/** The places of the request and of other parts in a line. */
 export interface Envelope {
   readonly bodyAt: Pointer;
   readonly contextAt: Pointer | undefined;
@@ -20,13 +17,11 @@ export interface Envelope {
 
 /** The parts of a line. A value at a pointer that leads nowhere is undefined. */
 export interface Parts {
-  /** The text of the request. */
   readonly body: Source | undefined;
   readonly context: unknown;
   readonly kept: Kept | undefined;
 }
 
-/** Takes the parts out of a line of valid JSON. */
 export function partsOf(line: Source, { bodyAt, contextAt, keep }: Envelope): Parts {
   const context = contextAt && memberAt(line.value, contextAt)?.value;
   return {

@@ -64,7 +64,6 @@ export class LineBlocks {
     return { file: this.#file, line, bytes, isTooLong: false };
   }
 
-  /** Skips a line that is too long. */
   async #withoutLine(): Promise<Block> {
     const buffer = this.#buffers.take();
     this.#rest = NOTHING;

@@ -28,7 +28,6 @@ export interface LineSettings {
   readonly given: Given;
   /** The configurations of files, by name. Each thread loads them, because functions cannot be sent. */
   readonly configurations: ReadonlyMap<string, { readonly path: string; readonly name: string }>;
-  /** The texts of campaigns to update, by path. */
   readonly stored: ReadonlyMap<string, string>;
   /** Undefined if each line is a request and nothing else. */
   readonly envelope: Envelope | undefined;
@@ -37,13 +36,11 @@ export interface LineSettings {
   readonly isQuiet: boolean;
 }
 
-/** The outcome of checking the lines of a block, or some of them. */
 export interface Piece {
   /** The results, one per line. */
   readonly output: Uint8Array;
   readonly warnings: number;
   readonly isOk: boolean;
-  /** The numbers of the lines that could not be checked. */
   readonly unchecked: readonly number[];
   /** The lines that remain to be checked; empty if there are none. */
   readonly left: Block;
@@ -67,7 +64,6 @@ interface CheckedLine {
   readonly unchecked: number[];
 }
 
-/** Checks lines, each with its own request. */
 export class LineChecker {
   readonly #kindsOf: (file: string) => Kinds;
   readonly #encoder = new TextEncoder();

@@ -8,7 +8,6 @@ const LISTED = 1000;
 /** A result, shortened by `--brief`. */
 type LineResult = FileResult | { readonly ok: boolean; readonly rules: readonly string[] };
 
-/** Counts the results of lines, and keeps the first ones with problems. */
 export class LineReport {
   readonly totals = new Totals();
   readonly listed: FileResult[] = [];

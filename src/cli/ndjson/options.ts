@@ -3,7 +3,6 @@ import { tokensOf } from "../../text/json/pointers.js";
 import type { Format } from "../formats/printer.js";
 import type { Envelope, Pointer } from "./envelope.js";
 
-/** The options of `check` for NDJSON. */
 export interface NdjsonOptions {
   readonly ndjson?: true;
   readonly bodyAt?: Pointer;
@@ -14,7 +13,6 @@ export interface NdjsonOptions {
   readonly threads?: number;
 }
 
-/** The options that need `--ndjson`, with their names on the command line. */
 const lineOptions = [
   ["bodyAt", "--body-at"],
   ["contextAt", "--context-at"],
@@ -48,7 +46,6 @@ export function ndjsonOptions(): Option[] {
   ];
 }
 
-/** Describes an invalid combination of options, if any. */
 export function ndjsonProblem(options: NdjsonOptions, command: Command): string | undefined {
   const { ndjson, brief } = options;
   const given = lineOptions.find(([member]) => options[member] !== undefined);

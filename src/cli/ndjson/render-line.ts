@@ -2,7 +2,6 @@ import type { FileResult } from "../../text/request/check-text.js";
 import { printableJson } from "../printable.js";
 import { SCHEMA_VERSION as schemaVersion } from "../schema-version.js";
 
-/** The values of a line that the answer repeats, by JSON Pointer. */
 export type Kept = Readonly<Record<string, unknown>>;
 
 /** A result as in `--format json`, on one line. Common results are concatenated by hand, ten times as fast. */

@@ -61,7 +61,6 @@ export class WorkerPool {
     while (this.#workers.length < this.#most) this.#workers.push(this.#startWorker());
   }
 
-  /** Terminates all workers, whatever they are doing. */
   async end(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.end()));
   }

@@ -11,13 +11,11 @@ interface Waiting {
   readonly resolve: (piece: Piece | Undone) => void;
 }
 
-/** The answer for a block that a worker did not check before it died. */
 export interface Undone {
   /** Why it died, if it was checking this block. */
   readonly failure?: string;
 }
 
-/** A thread that checks blocks, besides the main thread. */
 export class Worker {
   readonly #thread: ReturnType<typeof threadWith>;
   readonly #waiting: Waiting[] = [];

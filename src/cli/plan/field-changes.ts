@@ -4,7 +4,6 @@ import { isObject } from "../../structure/checker.js";
 import { isSame } from "../../structure/is-same.js";
 import { ownAt } from "../../structure/own-at.js";
 
-/** A difference between two campaigns, at the deepest possible place. */
 export interface FieldChange {
   readonly segments: readonly Segment[];
   /** Undefined if the field is added. */

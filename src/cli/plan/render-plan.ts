@@ -11,10 +11,8 @@ import { printable } from "../printable.js";
 import { type FieldChange, fieldChanges } from "./field-changes.js";
 import { shortJson } from "./short-json.js";
 
-/** The most changes to print. */
 const MOST = 200;
 
-/** The parts of a plan to print. */
 interface Printed {
   readonly stored: unknown;
   readonly desired: unknown;
@@ -25,7 +23,6 @@ interface Printed {
   readonly notes: readonly string[];
 }
 
-/** Renders the changes, then errors and warnings, then the outcome. */
 export function renderPlan({ stored, desired, planned, result, places, notes }: Printed, colors: Colors): string {
   const changes = changedLines(stored, desired, colors);
   const found = result.violations.length + result.warnings.length;

@@ -3,9 +3,7 @@ import { dirname, resolve } from "node:path";
 import { foldersOf } from "../glob.js";
 import { filesNamed, globNamed } from "../named-files.js";
 
-/** The inputs of a command. */
 export interface Watched {
-  /** Files and globs. */
   readonly names: readonly string[];
   /** Other files that matter for those that the names select; they need not exist. */
   othersFor(files: readonly string[]): readonly string[];

@@ -23,7 +23,6 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
 const SINGLE_QUOTE = "'";
 const CURLY_QUOTES = "\u201c\u201d\u201e\u2018\u2019";
 
-/** The problem with a number or a literal, if any. */
 export function errorInWord(word: string, offset: number): JsonError | undefined {
   if (LITERALS.includes(word) || NUMBER.test(word)) return undefined;
   const meant = FOREIGN.get(word);

@@ -45,7 +45,6 @@ export class JsonText {
     this.#lines = new Lines(text);
   }
 
-  /** The value at a place. */
   find(pointer: string): Node | undefined {
     let node: Node | undefined = this.tree.root;
     for (const token of tokensOf(pointer)) node = node && this.childrenAt(node, token).at(-1);
@@ -89,7 +88,6 @@ export class JsonText {
     this.#changes.push({ container, removed: [...same.slice(0, -1), ...this.childrenAt(container, to)] });
   }
 
-  /** Adds a member after the others. */
   insertMember(container: Node, name: string, content: Content): void {
     const children = this.tree.childrenOf(container);
     this.insertEntry(container, children.length, (place, layout) => {
@@ -104,7 +102,6 @@ export class JsonText {
     this.#changes.push({ container, index, added });
   }
 
-  /** The number of changes. */
   get changes(): number {
     return this.#changes.length;
   }
@@ -114,7 +111,6 @@ export class JsonText {
     this.#changes.length = count;
   }
 
-  /** The text with all changes. */
   changed(): string {
     const edits: Edit[] = [];
     const interiors = new Map<Node, Interior>();

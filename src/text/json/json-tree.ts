@@ -30,7 +30,6 @@ const NONE: Children = { all: [], byName: new Map() };
 export class JsonTree {
   readonly root: Node;
   readonly isTooDeep: boolean;
-  /** The end of each object and array, at the offset of its start. */
   readonly #ends: Int32Array;
   readonly #children = new Map<number, Children>();
 

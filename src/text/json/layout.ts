@@ -4,7 +4,6 @@ import type { Lines } from "./lines.js";
 /** The formatting of a JSON text, as far as the text shows it. */
 export interface Layout {
   readonly eol: string;
-  /** The indentation of one level. */
   readonly unit: string;
   readonly colon: string;
   /** The separator of two members on one line. */
@@ -68,7 +67,6 @@ export function layoutOf(tree: JsonTree, lines: Lines): Layout {
   };
 }
 
-/** Formats a plain JSON value. */
 export function render(value: unknown, layout: Layout, { indentation, inline }: Place): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const isArray = Array.isArray(value);

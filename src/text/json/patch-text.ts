@@ -31,7 +31,6 @@ export class TextPatch {
     this.#text = text.slice(this.#start.length);
   }
 
-  /** The text after all patches. */
   get text(): string {
     return this.#start + (this.#document?.changed() ?? this.#text);
   }

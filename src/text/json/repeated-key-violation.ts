@@ -17,10 +17,8 @@ export interface SentJson {
   readonly value: unknown;
 }
 
-/** How to report duplicate keys. */
 export interface Reporting {
   readonly severity: Severity;
-  /** Maximum number of violations. */
   readonly most: number;
   /** The place in the text at an offset. */
   position(offset: number): { readonly line: number; readonly column: number };

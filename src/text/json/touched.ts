@@ -2,7 +2,6 @@ import { segmentsOf } from "../../errors/path.js";
 import { PlaceTree } from "../../errors/place-tree.js";
 import { nameOf, parentOf } from "./pointers.js";
 
-/** The places that patches touched, as JSON Pointers. */
 export class Touched {
   readonly #places = new PlaceTree();
   readonly #pointers: string[] = [];

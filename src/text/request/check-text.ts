@@ -31,7 +31,6 @@ export interface Checked {
   readonly line?: number | undefined;
 }
 
-/** Checks the text of one file, or of one line. */
 export function checkText(checked: Checked, source: Source, kind: FileKind): FileResult {
   const [first, ...others] = inputViolations(source, kind);
   if (first !== undefined) return invalidResult(checked, [first, ...others]);
@@ -83,7 +82,6 @@ export function uncheckedLine(file: string, line: number, why: string, kind: Fil
   return { file, line, ok: false, violations: [violation], warnings: [], skipped: [] };
 }
 
-/** The result for `--quiet`. */
 export function withoutWarnings({ truncated, ...result }: FileResult): FileResult {
   const hasMoreErrors = truncated && result.violations.length >= result.warnings.length;
   return { ...result, warnings: [], ...(hasMoreErrors && { truncated }) };

@@ -2,7 +2,6 @@ import type { Failure, Segment, Success } from "../../index.js";
 import { ownMember } from "../../operations/request/request-id.js";
 import { type SecretsIn, secretsOfBody } from "./secrets.js";
 
-/** The result of the engine for a request. */
 export type Result = Success<unknown> | Failure<number>;
 
 /** Why the value of a file does not fit the kind of the file. */
@@ -17,19 +16,15 @@ export interface InputProblem {
 
 /** The contents of files: the body of a request each, or a whole request. */
 export interface FileKind {
-  /** The name of the file's value in messages. */
   readonly name: string;
-  /** The place of the body in a file. */
   readonly bodyAt: readonly Segment[];
   /** Everything that prevents a check of the value. */
   inputProblemsIn(value: unknown): readonly InputProblem[];
-  /** Checks a value that has no such problems. */
   check(value: unknown): Result;
   /** `error.request_id` of the answer to a value; undefined if the value has no valid one. */
   requestIdIn(value: unknown): unknown;
   /** The place in the value of something outside the body: a header, the path. Undefined if there is no such place. */
   placeOutsideBody(name: string, value: unknown): readonly Segment[] | undefined;
-  /** The severity of duplicate keys in a file. */
   readonly uniqueKeys: "off" | "warning" | "error";
   /** The parts of a file that must not be shown. */
   readonly secretsIn: SecretsIn;

@@ -2,7 +2,6 @@ import type { JsonPatchOperation } from "../../index.js";
 import { PatchError, TextPatch } from "../json/patch-text.js";
 import { Source } from "./source.js";
 
-/** A finding that may have a fix. */
 export interface Fixable {
   readonly fix?: readonly JsonPatchOperation[];
 }

@@ -46,7 +46,6 @@ export function skeletonAt(body: unknown, place: readonly Segment[], judge: Judg
   return ownAt(completed, place)?.value;
 }
 
-/** Whether an object is absent at a place of a body. */
 export function lacksObject(body: unknown, place: readonly Segment[]): boolean {
   if (ownAt(body, place)?.value !== undefined) return false;
   if (!isObject(ownAt(body, place.slice(0, -1))?.value)) return false;

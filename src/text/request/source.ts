@@ -21,7 +21,6 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The text of a request, with the position of each member. */
 export class Source {
-  /** The text without a byte order mark. */
   readonly text: string;
   #parsed: Parsed | undefined;
   #surveyed: Survey | undefined;
@@ -54,7 +53,6 @@ export class Source {
     return this.#parsed;
   }
 
-  /** The value of the text; undefined if it is malformed. */
   get value(): unknown {
     const parsed = this.parse();
     return "problem" in parsed ? undefined : parsed.value;

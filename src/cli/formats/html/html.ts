@@ -9,7 +9,6 @@ import { renderSummary, uncolored } from "../summary.js";
 import { Totals } from "../totals.js";
 import { type FileReport, type Problem, pageOf } from "./page.js";
 
-/** Prints a page for people, which needs nothing else. */
 export function htmlPrinter(docsUrl?: string): Printer {
   const files: FileReport[] = [];
   return {

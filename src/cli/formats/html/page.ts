@@ -17,7 +17,6 @@ export interface Problem {
   readonly sources: readonly { readonly place: string; readonly excerpt: Excerpt | undefined }[];
 }
 
-/** A file, or a line of one, with its problems. */
 export interface FileReport {
   readonly name: string;
   /** The absent members of an object are one problem. */
@@ -28,14 +27,12 @@ export interface FileReport {
 }
 
 export interface Report {
-  /** The verdict in one sentence. */
   readonly verdict: string;
   /** The noun for the inputs, in the plural. */
   readonly nouns: string;
   readonly totals: Totals;
   /** Those with problems, or the first of them. */
   readonly files: readonly FileReport[];
-  /** The address of the page of a rule, if it has one. */
   addressOf(rule: string): string | undefined;
 }
 
@@ -71,7 +68,6 @@ ${totals.affected === 0 ? "" : problemsOf(report)}
   return String(page);
 }
 
-/** A text that the policy allows. */
 function hashOf(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
