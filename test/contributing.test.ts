@@ -45,7 +45,6 @@ describe("the rule that is added step by step", () => {
       "test/rules/control-group/at-most-half.test.ts",
       "fixtures/create/invalid/control-group.at-most-half.json",
       "scripts/coverage/rows.ts",
-      "test/rules/together.test.ts",
       "src/arbitraries/components/control-group-details.ts",
       "src/arbitraries/components/control-group-details.ts",
       "test/oracle/rules.ts",
@@ -72,7 +71,7 @@ describe("the rule that is added step by step", () => {
     );
     node("node_modules/typescript/bin/tsc", "-p", "tsconfig.new.json");
     node("node_modules/@biomejs/biome/bin/biome", "check", "--vcs-enabled=false", "--error-on-warnings", ...files);
-    const names = ["control-group/at-most-half", "registry", "skipped", "together"];
+    const names = ["control-group/at-most-half", "registry"];
     const tests = names.map((name) => `test/rules/${name}.test.ts`);
     const output = node("node_modules/vitest/vitest.mjs", "run", ...tests, "test/fixtures.test.ts");
     expect(output).toContain("at-most-half");

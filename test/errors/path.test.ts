@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { abridged, renderPath, renderPointer, type Segment, segmentsOf } from "../../src/errors/path.js";
-import { unitsReadBy } from "../support/units-read.js";
 
 describe.each<[Segment[], path: string, pointer: string]>([
   [[], "body", ""],
@@ -56,16 +55,6 @@ it.each([
 ])("a key of %j that is too long only when it is quoted keeps %i units", (unit, kept) => {
   expect(abridged([unit.repeat(kept)])).toEqual([unit.repeat(kept)]);
   expect(abridged([unit.repeat(kept + 2)])).toEqual([`${unit.repeat(kept)}…`]);
-});
-
-it.each<[string, number, () => unknown]>([
-  ["none of a key that is short even in quotes", 0, () => abridged(["k".repeat(42)])],
-  ["of a key that is too long unquoted, only the kept units and the next one", 256, () => abridged(["k".repeat(1000)])],
-  ["none of a key that a pointer does not escape", 0, () => renderPointer(["a b"])],
-  ["each of a key that a pointer escapes", 3, () => renderPointer(["a/b"])],
-  ["each of a name", 3, () => renderPath(["abc"])],
-])("the units of keys that are read: %s", (_, units, work) => {
-  expect(unitsReadBy(work)).toBe(units);
 });
 
 it.each([

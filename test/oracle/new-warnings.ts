@@ -6,6 +6,23 @@ import { isEmail } from "./formats.js";
 import { type Channel, dotted, get, has, isObject, namesIn, type Segments } from "./places.js";
 import { contentPlaces, UTM_NAMED } from "./structure.js";
 
+/** The rules that warn nowhere else. Those about UTM keys and people also warn about less certain slips. */
+const RULES = [
+  ...["audience.included-filters-used", "trigger.included-filters-present", "audience-limit.flag-present"],
+  ...["schedule.sending-frequency-present", "schedule.weekly-days-present", "schedule.monthly-days-present"],
+  ...["schedule.send-in-bts-true", "schedule.send-in-user-timezone-true"],
+  ...["content.from-address-valid", "content.reply-to-address-valid", "gmail.percent-at-most-hundred"],
+  ...["content.locale-has-content", "content.locale-key-listed"],
+];
+
+/** Of the warnings of the engine, the places that this reading does not find, and the other way round. */
+export function differences(body: unknown, warnings: readonly { rule: string; path: string }[]): string[] {
+  const expected = newWarnings(body);
+  const wrong = warnings.filter(({ rule, path }) => RULES.includes(rule) && !expected.includes(path));
+  const missing = expected.filter((place) => !warnings.some(({ path }) => path === place));
+  return [...wrong.map(({ path }) => `unexpected ${path}`), ...missing.map((place) => `missing ${place}`)];
+}
+
 /** The places of the warnings in a create request without errors, or in a patch of an unknown campaign. */
 export function newWarnings(body: unknown, known?: Channel): string[] {
   return [

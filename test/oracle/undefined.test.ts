@@ -1,124 +1,16 @@
-// Tests members and entries that are `undefined`: a member is absent, an entry of a list is of a wrong type.
+// Tests members and entries that are `undefined`: a member is absent, as test/undefined.test.ts and the random tests here
+// say of all; an entry of a list is of a wrong type.
 import { describe, expect, it } from "vitest";
-import { type Context, type UpdateContext, validateCreate, validateUpdate } from "../../src/index.js";
-import { patched } from "../support/json-patch.js";
+import { type UpdateContext, validateUpdate } from "../../src/index.js";
 import { agreeOnCreate, agreeOnRequest, agreeOnUpdate } from "./agree.js";
-import { email, GMAIL, gmail, group, type Json, on, push, trigger, userFilter } from "./bodies.js";
+import { group, type Json, on, push } from "./bodies.js";
 import { oracleResponse } from "./response.js";
 import { oracleShape } from "./shape.js";
 import { Skips } from "./skips.js";
-import { type OracleUpdateContext, oracleUpdate } from "./update.js";
+import { oracleUpdate } from "./update.js";
 
 const written = (found: readonly { rule: string; path: string; target: string }[]) =>
   found.map(({ rule, path, target }) => `${rule} ${path} ${target}`);
-
-const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-
-const REQUIRED = "structure.required";
-
-/** Two bodies that have the same violations: those listed. */
-const CREATES: Record<string, [body: Json, context: Context, violations: string[]]> = {
-  "optional members": [
-    on(push, {
-      trigger_condition: undefined,
-      utm_params: undefined,
-      campaign_audience_limit: undefined,
-      conversion_goal_details: undefined,
-      "basic_details.tags": undefined,
-      "delivery_controls.queuing_enabled": undefined,
-      "delivery_controls.queue_duration": undefined,
-      unknown: undefined,
-    }),
-    { features: [] },
-    [],
-  ],
-  "required members": [
-    on(push, { request_id: undefined, "basic_details.name": undefined, advanced: undefined }),
-    {},
-    ["request_id", "basic_details.name", "advanced"].map((path) => `${REQUIRED} ${path} ${path}`),
-  ],
-  "a channel, which the members imply": [
-    on(email, { channel: undefined, "campaign_content.content.push": undefined, advanced: undefined }),
-    {},
-    [`${REQUIRED} channel channel`],
-  ],
-  "members that would imply another channel": [
-    on(push, { channel: undefined, connector: undefined, "basic_details.content_type": undefined }),
-    {},
-    [`${REQUIRED} channel channel`],
-  ],
-  "a member that must not be there": [
-    on(email, {
-      "basic_details.content_type": "TRANSACTIONAL",
-      [GMAIL]: undefined,
-      "trigger_condition.intelligent_delay_optimization": undefined,
-      campaign_audience_limit: { is_campaign_audience_limit_enabled: false, limit: undefined, metric: undefined },
-    }),
-    { features: ["AUDIENCE_LIMIT"] },
-    [],
-  ],
-  "members that a rule requires": [
-    on(push, {
-      trigger_condition: trigger({ trigger_delay_type: "DELAY", trigger_delay_value: undefined, trigger_attr: {} }),
-      "segmentation_details.included_filters": group(
-        userFilter({ value: undefined }),
-        { filter_type: "custom_segments", id: undefined, name: undefined },
-        userFilter({ filter_type: undefined }),
-      ),
-      scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: undefined },
-    }),
-    {},
-    [
-      `${REQUIRED} segmentation_details.included_filters.filters[2].filter_type segmentation_details.included_filters.filters[2].filter_type`,
-      ..."trigger_delay_value trigger_delay_granularity trigger_relation".split(" ").map((member) => {
-        const id = member.replace("trigger_", "").replace("delay_", "").replace("_", "-");
-        return `trigger.delay-${id}-required trigger_condition.${member} trigger_condition.${member}`;
-      }),
-      "filter.value-required segmentation_details.included_filters.filters[0].value segmentation_details.included_filters.filters[0].value",
-      "filter.segment-named segmentation_details.included_filters.filters[1].id segmentation_details.included_filters.filters[1].id",
-      "schedule.start-time-required scheduling_details.start_time scheduling_details.start_time",
-    ],
-  ],
-  "the audience": [
-    on(push, { segmentation_details: { is_all_user_campaign: undefined, included_filters: undefined } }),
-    {},
-    ["audience.not-empty segmentation_details.included_filters segmentation_details.included_filters"],
-  ],
-  "custom UTM keys, which do not count": [
-    on(push, {
-      utm_params: {
-        ...{ utm_source: "s", utm_medium: "m", utm_term: undefined, ref: undefined },
-        ...{ utm_a: "a", utm_b: "b", utm_c: "c", utm_d: "d", utm_e: "e", utm_f: undefined },
-      },
-    }),
-    {},
-    [],
-  ],
-  "locales, without which content is not keyed": [
-    on(push, { campaign_content: { locales: undefined, content: { en: { push: 5 } } } }),
-    {},
-    [`${REQUIRED} campaign_content.content.push campaign_content.content.push`],
-  ],
-  "channel content, flat and keyed": [
-    on(email, {
-      campaign_content: { locales: [], content: { email: undefined, en: { email: undefined }, de: undefined } },
-    }),
-    {},
-    [`${REQUIRED} campaign_content.content.email campaign_content.content.email`],
-  ],
-  "annotations and their members": [
-    on(email, { [GMAIL]: gmail({ sender_logo: undefined, deal_card: undefined, product_carousel: undefined }) }),
-    {},
-    [`${REQUIRED} ${GMAIL}.sender_logo campaign_content.content`],
-  ],
-};
-
-describe("a member of a create request that is undefined is absent", () => {
-  it.each(Object.entries(CREATES))("%s", (_, [body, context, violations]) => {
-    expect(written(agreeOnCreate(body, context).violations)).toEqual(violations);
-    expect(written(agreeOnCreate(asJson(body), context).violations)).toEqual(violations);
-  });
-});
 
 it("the request id that is echoed is not undefined", () => {
   expect(agreeOnCreate(on(push, { request_id: undefined }))).not.toHaveProperty("requestId");
@@ -160,101 +52,10 @@ it.each(["a function", "a symbol"])("%s stays of a wrong type", (what) => {
   ]);
 });
 
-describe("a fix adds where JSON text has no member", () => {
-  it.each(Object.entries(CREATES))("%s", (_, [body, context]) => {
-    for (const { fix } of validateCreate(body, { ...context, lint: true }).violations) patched(asJson(body), fix ?? []);
-  });
-
-  it.each(["channel", "basic_details.content_type", "basic_details.user_attribute_identifier"])("%s", (place) => {
-    const body = on(email, { [place]: undefined });
-    for (const { fix } of validateCreate(body).violations) patched(asJson(body), fix ?? []);
-    for (const { fix } of validateUpdate(body).violations) patched(asJson(body), fix ?? []);
-  });
-});
-
 const stored = (body: Json, more: UpdateContext = {}): UpdateContext => ({
   features: ["AUDIENCE_LIMIT"],
   ...more,
   campaign: { state: "ACTIVE", body },
-});
-
-const BY_MEMBER: UpdateContext = { policies: { merge: "member" } };
-
-const UPDATES: Record<string, [patch: Json, context: UpdateContext, violations: string[], merged?: Json]> = {
-  "a status": [{ status: undefined, advanced: 5 }, {}, ["structure.type advanced"]],
-  "components beside a status": [{ status: "PUBLISH", advanced: undefined, connector: undefined }, {}, []],
-  "a channel, so that the stored one counts": [{ channel: undefined }, stored(push()), [], push()],
-  "a channel, so that a known one counts": [
-    { channel: undefined, advanced: 5, connector: 5 },
-    { campaign: { channel: "EMAIL" } },
-    ["structure.type connector"],
-  ],
-  "a type, so that the stored one counts": [{ campaign_delivery_type: undefined }, stored(push()), [], push()],
-  "components, so that the stored ones count": [
-    { basic_details: undefined, segmentation_details: undefined, trigger_condition: undefined, utm_params: undefined },
-    stored(push()),
-    [],
-    push(),
-  ],
-  "a member of a component, which is sent whole": [
-    { basic_details: { name: undefined, platforms: ["ANDROID"], platform_specific_details: {} } },
-    stored(push()),
-    ["structure.required basic_details.name stored"],
-  ],
-  "a member of a component, with the policy member": [
-    { basic_details: { name: undefined, platforms: ["ANDROID"], team: undefined } },
-    stored(push(), BY_MEMBER),
-    [],
-    on(push, { "basic_details.platforms": ["ANDROID"] }),
-  ],
-  "a member of a component of an unknown campaign, with the policy member": [
-    { utm_params: { utm_source: undefined, utm_medium: "m" } },
-    BY_MEMBER,
-    [],
-  ],
-  "a stored member": [
-    {},
-    stored(on(push, { advanced: undefined, utm_params: undefined })),
-    ["structure.required advanced"],
-  ],
-  "a stored member that the patch brings": [{ advanced: {} }, stored(on(push, { advanced: undefined })), [], push()],
-  "a stored channel": [
-    { advanced: 5 },
-    stored(on(push, { channel: undefined })),
-    ["structure.required channel", "structure.type advanced"],
-  ],
-  "a stored type, which is not known": [
-    { campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" },
-    stored(
-      on(push, {
-        campaign_delivery_type: undefined,
-        "basic_details.platforms": ["IOS"],
-        "basic_details.broadcast_live_activity_id": "b",
-      }),
-    ),
-    [],
-  ],
-  "a stored limit, which proves no feature": [
-    { utm_params: undefined },
-    { campaign: { body: on(push, { campaign_audience_limit: undefined }) } },
-    [],
-  ],
-  "a forbidden component of an unknown campaign": [
-    { trigger_condition: undefined, segmentation_details: undefined, scheduling_details: undefined },
-    { campaign: { state: "ACTIVE" } },
-    [],
-  ],
-};
-
-describe("a member of an update that is undefined is absent", () => {
-  it.each(Object.entries(UPDATES))("%s", (_, [patch, context, violations, merged]) => {
-    const verdict = agreeOnUpdate(patch, context);
-    const of = ({ violations: found }: Pick<ReturnType<typeof oracleUpdate>, "violations">) =>
-      found.map(({ rule, path, storedHasValue }) => `${rule} ${path}${storedHasValue ? " stored" : ""}`);
-    expect(of(verdict)).toEqual(violations);
-    expect(of(oracleUpdate(asJson(patch), asJson(context as OracleUpdateContext)))).toEqual(violations);
-    if (merged) expect(verdict.merged).toEqual(merged);
-  });
 });
 
 describe("a comparison with the stored campaign disregards what is undefined", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ResolvedContext, resolveContext } from "../../../src/engine/context/resolved-context.js";
-import { type Context, defineRule, type RuleId, validateCreate } from "../../../src/index.js";
+import { type Context, defineRule, validateCreate } from "../../../src/index.js";
 import { frozen } from "../../support/json.js";
 
 const ruleOf = (id: string) =>
@@ -25,77 +24,6 @@ describe("a valid context", () => {
     ["with bounds", { bounds: { maxDepth: 1, maxViolations: Number.POSITIVE_INFINITY } }],
   ])("%s", (_, context) => {
     expect(validateCreate({}, frozen(context)).violations).toHaveLength(8);
-  });
-});
-
-const DEFAULTS: ResolvedContext = {
-  features: undefined,
-  levels: new Map(),
-  lint: false,
-  maxDepth: 200,
-  maxViolations: 100,
-  policies: {
-    utmCustomKeys: "by-operation",
-    merge: "component",
-    scheduleOffset: "refuse",
-    drafts: "complete",
-    publish: "trusted",
-  },
-  productSets: undefined,
-  exceptions: undefined,
-  customRules: [],
-  message: undefined,
-};
-
-describe("a context is completed", () => {
-  const nothing = {
-    features: undefined,
-    productSets: undefined,
-    policies: undefined,
-    rules: undefined,
-    lint: undefined,
-  };
-  const message = () => "is wrong";
-
-  it.each<[string, Context | undefined, Partial<ResolvedContext>]>([
-    ["if there is none", undefined, {}],
-    ["if it is empty", {}, {}],
-    [
-      "if all its options are undefined",
-      { ...nothing, exceptions: undefined, customRules: undefined, bounds: undefined },
-      {},
-    ],
-    ["if its lists are empty", { exceptions: [], customRules: [], rules: {}, policies: {}, bounds: {} }, {}],
-    ["without lint", { lint: false }, { lint: false }],
-    ["with lint", { lint: true }, { lint: true }],
-    ["with one policy", { policies: { merge: "member" } }, { policies: { ...DEFAULTS.policies, merge: "member" } }],
-    ["with an undefined policy", { policies: { merge: undefined } }, {}],
-    ["with bounds", { bounds: { maxDepth: 7.5, maxViolations: 3 } }, { maxDepth: 7, maxViolations: 3 }],
-    ["with more depth than any stack allows", { bounds: { maxDepth: 5000 } }, { maxDepth: 1000 }],
-    [
-      "with levels, one of them undefined",
-      { rules: { "utm.custom-key-prefixed": "off", "trigger.delay-value-required": undefined } },
-      { levels: new Map([["utm.custom-key-prefixed", "off"]]) },
-    ],
-    ["with no features", { features: [] }, { features: 0 }],
-    ["with features", { features: ["QUEUING", "PORTFOLIO"] }, { features: 0b100010 }],
-    ["with messages", { message }, { message }],
-  ])("%s", (_, context, resolved) => {
-    expect(resolveContext(context)).toEqual({ ...DEFAULTS, ...resolved });
-  });
-
-  it("with custom rules, each once", () => {
-    const rule = ruleOf("acme.a");
-    const rules = { "acme.a": "warning" } as unknown as NonNullable<Context["rules"]>;
-    expect(resolveContext({ customRules: [rule, rule], rules })).toEqual({
-      ...DEFAULTS,
-      customRules: [rule],
-      levels: new Map([["acme.a", "warning"]]),
-    });
-    const exceptions = [{ rule: "acme.a" as RuleId, path: "a", level: "off" as const }];
-    expect(resolveContext({ customRules: [rule], exceptions }).exceptions?.levelOf("acme.a" as RuleId, ["a"])).toBe(
-      "off",
-    );
   });
 });
 
@@ -163,30 +91,21 @@ describe("an invalid context throws a TypeError that names the mistake", () => {
   });
 });
 
-describe("an option that is a list", () => {
-  const sets = (productSets: unknown) => resolveContext({ productSets } as Context).productSets;
-
-  it("is used completely", () => {
-    expect(sets(["a", "b", "c"])).toEqual(new Set(["a", "b", "c"]));
-    expect(sets(new Set(["a", "b"]))).toEqual(new Set(["a", "b"]));
+it("an option that is a list is read only up to its first invalid entry", () => {
+  const list = (right: unknown, wrong: unknown) => ({
+    *[Symbol.iterator]() {
+      yield right;
+      yield wrong;
+      throw new Error("read on");
+    },
   });
-
-  it("is read only up to its first invalid entry", () => {
-    const list = (right: unknown, wrong: unknown) => ({
-      *[Symbol.iterator]() {
-        yield right;
-        yield wrong;
-        throw new Error("read on");
-      },
-    });
-    expect(() => sets(list("a", 7))).toThrow(new TypeError("product set id must be a string, got number"));
-    const features = list("QUEUING", true);
-    expect(() => resolveContext({ features } as unknown as Context)).toThrow(new TypeError("unknown feature true"));
-    const exceptions = list({ rule: "structure.type", path: "a", level: "off" }, 5);
-    expect(() => resolveContext({ exceptions } as unknown as Context)).toThrow(
-      new TypeError("exception must be an object"),
-    );
-  });
+  expect(() => validateCreate({}, { productSets: list("a", 7) } as never)).toThrow(
+    new TypeError("product set id must be a string, got number"),
+  );
+  const features = list("QUEUING", true);
+  expect(() => validateCreate({}, { features } as never)).toThrow(new TypeError("unknown feature true"));
+  const exceptions = list({ rule: "structure.type", path: "a", level: "off" }, 5);
+  expect(() => validateCreate({}, { exceptions } as never)).toThrow(new TypeError("exception must be an object"));
 });
 
 it("an option that throws when it is read is the cause of an error that names it", () => {
@@ -203,7 +122,7 @@ it("an option that throws when it is read is the cause of an error that names it
   ] as const) {
     let thrown: unknown;
     try {
-      resolveContext(context as Context);
+      validateCreate({}, context as Context);
     } catch (error) {
       thrown = error;
     }

@@ -149,6 +149,7 @@ describe("a check causes a RuleDefect", () => {
 
   it.each<[string, unknown, string]>([
     ["that is a text", "remove", "TypeError: fix must be an object"],
+    ["of no kind", {}, "TypeError: unknown kind of a fix: undefined"],
     ["of an unknown kind", { kind: "replac" }, 'TypeError: unknown kind of a fix: "replac"; did you mean "replace"?'],
     [
       "that renames to a place",
@@ -158,6 +159,7 @@ describe("a check causes a RuleDefect", () => {
     ["that moves to a text", { kind: "move", to: "basic_details" }, place],
     ["without a value", { kind: "replace" }, noJson],
     ["with a function", { kind: "replace", value: () => 1 }, noJson],
+    ["with a very long value", { kind: "add", to: ["a"], value: "a".repeat(1e6) }, noJson],
   ])("that reports a fix %s", (_, fix, message) => {
     expect(defectIn((__, report) => report(["basic_details", "name"], {}, fix))).toBe(message);
   });
