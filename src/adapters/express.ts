@@ -109,10 +109,7 @@ function reportOnce(report: (error: unknown) => unknown, error: unknown): void {
   reportSafely(report, error);
 }
 
-/**
- * Prints a defect to the console after the request, unless `campaignErrors` has reported it. Express does not show
- * causes.
- */
+/** Prints a defect after the request, unless `campaignErrors` has reported it. Express does not show causes. */
 function ensureReport(defect: ServerDefect, res: Response): void {
   const report = () => reportOnce(console.error, defect);
   if (res.closed) report();

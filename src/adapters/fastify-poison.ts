@@ -1,7 +1,4 @@
-/**
- * The key that makes Fastify's parser reject a value that is JSON. When the value is copied into an object, the key could
- * change that object's prototype.
- */
+/** The key that makes Fastify's parser reject a value that is JSON: copied, it could change a prototype. */
 export function poisonIn(value: unknown): "__proto__" | "constructor.prototype" | undefined {
   const rest = [value];
   for (const one of rest) {

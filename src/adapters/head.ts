@@ -38,10 +38,7 @@ export function headOf(operation: Operation, { path, params, headers }: Matched)
   return { method: "PATCH", path: `${UPDATE_PATH}${segment}`, headers };
 }
 
-/**
- * The headers of a request of Node's server as they were sent. Elsewhere, Node joins the values of some that are
- * repeated, and drops those of others.
- */
+/** The headers as they were sent. Elsewhere, Node joins the values of some that are repeated, and drops others. */
 export function sentHeaders(rawHeaders: readonly string[]): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {

@@ -29,10 +29,7 @@ export interface ServerFailure extends Omit<Failure<400 | 401 | 404 | 413 | 415>
 /** The decision about a request. */
 export type ServerResult = ServerSuccess<Extract<RequestResult, { ok: true }>> | ServerFailure;
 
-/**
- * A text that a parser has already read. Undefined if it has no duplicate keys, or is not JSON, because that parser
- * accepts something else.
- */
+/** A text that a parser has read; undefined if it has no duplicate keys, or that parser accepts more than JSON. */
 export function sentJson(text: string | undefined): SentJson | undefined {
   if (text === undefined || repeatedKeys(text, 1).length === 0) return undefined;
   try {

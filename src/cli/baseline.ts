@@ -80,11 +80,7 @@ export class Baseline {
   }
 }
 
-/**
- * Reads a baseline. If it is to be updated, it need not exist.
- *
- * @throws {WrongUsage} if it cannot be read or is malformed; the message gives the position.
- */
+/** @throws {WrongUsage} if it cannot be read or is malformed. If it is to be updated, it need not exist. */
 export async function readBaseline(file: string, isUpdate: boolean): Promise<Baseline> {
   if (isUpdate && !(await isThere(file))) return new Baseline(file, new Map(), true);
   const listed = new Map<string, Counts>();

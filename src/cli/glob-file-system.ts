@@ -1,11 +1,6 @@
 import { type Dirent, readdir, realpath, type Stats, stat } from "node:fs";
 import { relative, resolve } from "node:path";
 
-interface FolderProblem {
-  readonly folder: string;
-  readonly problem: string;
-}
-
 type Done<T> = (error: NodeJS.ErrnoException | null, value: T) => void;
 
 /** Error codes of a broken link: it leads neither to a file nor to a folder. */
@@ -17,27 +12,25 @@ const NOWHERE: readonly (string | undefined)[] = ["ENOENT", "ENOTDIR", "ELOOP"];
  * reading it fails, and that error is reported.
  */
 export class GlobFileSystem {
-  readonly problems: FolderProblem[] = [];
-  readonly #root: string;
-  readonly #levels: number;
+  readonly problems: { readonly folder: string; readonly problem: string }[] = [];
   /** Links to folders, with their targets. */
   readonly #links = new Map<string, string>();
   /** Links with unreadable targets, which may be files or folders. */
   readonly #unknown = new Set<string>();
 
   /** `levels` is the maximum depth of the pattern below `root`. */
-  constructor(root: string, levels: number) {
-    this.#root = root;
-    this.#levels = levels;
-  }
+  constructor(
+    private readonly root: string,
+    private readonly levels: number,
+  ) {}
 
   // tinyglobby calls these with one signature only, but the types of Node's functions include all overloads.
   readonly readdir = ((folder: string, options: { withFileTypes: true }, done: Done<Dirent[]>) => {
     const name = resolve(this.#links.get(folder) ?? folder);
-    const below = relative(this.#root, name);
+    const below = relative(this.root, name);
     const level = below === "" ? 0 : below.split(/[\\/]/u).length;
     // Nothing below can match, so it does not matter if it is unreadable.
-    if (level > this.#levels && !this.#unknown.has(name)) return done(null, []);
+    if (level > this.levels && !this.#unknown.has(name)) return done(null, []);
     readdir(folder, options, (error, entries) => {
       // A pattern in a folder that does not exist matches nothing, which is reported elsewhere.
       if (error !== null && !(level === 0 && NOWHERE.includes(error.code))) {

@@ -1,10 +1,7 @@
 import type { FileResult } from "../text/request/check-text.js";
 import type { Found, Places } from "../text/request/places.js";
 
-/**
- * The result in the order for people: errors and warnings together, sorted by line. Findings without a place in the
- * file come last.
- */
+/** Errors and warnings together, sorted by line, for people. Findings without a place in the file come last. */
 export function inLineOrder(
   result: FileResult,
   places: Places,

@@ -7,10 +7,7 @@ import type { RequestSettings } from "./config/configuration.js";
 import type { RequestOptions } from "./request-options.js";
 import type { Settings } from "./settings.js";
 
-/**
- * The kind of request in the files, and how to check it. `stored` is the campaign to update, undefined if unknown;
- * `campaign` has the known facts about it, by default the facts from the options and `stored`.
- */
+/** How to check the requests in files. `stored` is the campaign to update; `campaign` has what is known about it. */
 export function kindOf(
   options: RequestOptions,
   known: Context & Pick<Settings, "rules">,

@@ -41,10 +41,7 @@ export async function filesNamed(
   return { files: [...files], byName, problems };
 }
 
-/**
- * The glob for an argument: for a folder, all JSON files below it. A name of an existing file is never a pattern,
- * whatever characters it contains.
- */
+/** For a folder, all JSON files below it. The name of an existing file is never a pattern, whatever it contains. */
 export async function globNamed(name: string): Promise<Glob | undefined> {
   if (name === STANDARD_INPUT) return undefined;
   const isFolder = await stat(name).then(

@@ -70,11 +70,7 @@ export function configOptions(): Option[] {
   ];
 }
 
-/**
- * Checks the ids of rules that could be custom rules, now that these are known.
- *
- * @throws {WrongUsage} if there is no such rule.
- */
+/** Checks the ids of rules that could be custom rules, now that these are known. @throws {WrongUsage} */
 export function expectRules({ rule = {}, except = [] }: ContextOptions, customIds: readonly string[]): void {
   const expected = (option: string, text: string, read: () => unknown) => {
     rewording(read, (problem) => {

@@ -11,35 +11,33 @@ const COLUMNS = 80;
 
 /** A line on a terminal that shows the progress of a batch, and disappears at the end. */
 export class Progress {
-  readonly #stream: Pick<NodeJS.WriteStream, "isTTY" | "columns" | "write">;
-  readonly #now: () => number;
   #next = Number.POSITIVE_INFINITY;
   #isShown = false;
 
-  constructor(stream: Pick<NodeJS.WriteStream, "isTTY" | "columns" | "write">, now = Date.now) {
-    this.#stream = stream;
-    this.#now = now;
-  }
+  constructor(
+    private readonly stream: Pick<NodeJS.WriteStream, "isTTY" | "columns" | "write">,
+    private readonly now = Date.now,
+  ) {}
 
   /** Starts a batch. Without it, or without a terminal, nothing is shown. */
   start(): void {
-    if (this.#stream.isTTY) this.#next = this.#now() + PATIENCE;
+    if (this.stream.isTTY) this.#next = this.now() + PATIENCE;
   }
 
   /** Shows the progress, unless it was just updated. */
   show(text: string): void {
-    if (this.#now() < this.#next) return;
-    this.#next = this.#now() + PAUSE;
+    if (this.now() < this.#next) return;
+    this.#next = this.now() + PAUSE;
     this.#isShown = true;
     // A line that fills the last column may wrap, and could not be erased.
-    this.#stream.write(ERASE + printable(text).slice(0, (this.#stream.columns || COLUMNS) - 1));
+    this.stream.write(ERASE + printable(text).slice(0, (this.stream.columns || COLUMNS) - 1));
   }
 
   /** Erases the line to make room for other output. */
   clear(): void {
     if (!this.#isShown) return;
     this.#isShown = false;
-    this.#stream.write(ERASE);
+    this.stream.write(ERASE);
   }
 
   end(): void {

@@ -4,20 +4,12 @@ import { type JsonFile, Source } from "../text/request/source.js";
 import { type Bounds, readInput } from "./regular-file.js";
 import { WrongUsage } from "./usage.js";
 
-/**
- * Reads a file that an option names.
- *
- * @throws {WrongUsage} if the file cannot be read or is not JSON; the message gives the position.
- */
+/** Reads a file that an option names. @throws {WrongUsage} with the position if it is not JSON. */
 export async function readJson(file: string, bounds?: Bounds): Promise<JsonFile> {
   return jsonOf(file, sourceOf(await readNamed(file, (name) => readInput(name, bounds))));
 }
 
-/**
- * Reads a file that the command line names; a function may read it in another way.
- *
- * @throws {WrongUsage} if it cannot be read.
- */
+/** Reads a file that the command line names; a function may read it in another way. @throws {WrongUsage} */
 export async function readNamed(file: string, read: (file: string) => Promise<Buffer> = readInput): Promise<Buffer> {
   return read(file).catch((error: unknown) => {
     throw new WrongUsage(fileProblem(file, error));

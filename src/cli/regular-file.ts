@@ -54,10 +54,7 @@ export function isDescriptor(file: string): boolean {
   return DESCRIPTOR.test(resolve(file));
 }
 
-/**
- * Reads a file, or a descriptor passed by a shell. Opens nothing else: a pipe may block for ever, and opening a device
- * may have side effects.
- */
+/** Opens regular files, and descriptors passed by a shell: a pipe may block for ever, a device have side effects. */
 export async function readInput(file: string, bounds: Bounds = INPUT): Promise<Buffer> {
   if (isDescriptor(file) && !(await stat(file)).isFile()) return readAll(createReadStream(file), bounds);
   return (await readRegularFile(file, bounds)).bytes;

@@ -11,11 +11,7 @@ export function requestOptionsIn({ operation, request, state, channel, current }
   return { operation, request, state, channel, current };
 }
 
-/**
- * Reads the stored campaigns that the options and the configurations of the inputs name.
- *
- * @throws {WrongUsage} if one cannot be read, or if options are about updates and no input contains one.
- */
+/** @throws {WrongUsage} if one cannot be read, or if options are about updates and no input contains one. */
 export async function storedCampaigns(
   inputs: readonly InputFile[],
   options: RequestOptions,

@@ -5,26 +5,25 @@ import type { Configurations } from "./config/configurations.js";
 import type { Given } from "./config/per-file.js";
 import { IN_BASELINE } from "./context-of.js";
 
-export type KindWith = (context: Context) => FileKind;
-
 /** Finds the exceptions, and the entries of `ignores`, that match nothing. */
 export class Unused {
-  readonly #configurations: Configurations;
   /** With what messages call their origin. */
   readonly #exceptions: Map<Exception, string>;
 
-  constructor(configurations: Configurations, { options, workspace }: Given) {
+  constructor(
+    private readonly configurations: Configurations,
+    { options, workspace }: Given,
+  ) {
     const origins: (readonly [readonly Exception[] | undefined, string])[] = [
       ...configurations.all.map(({ exceptions, name }) => [exceptions, name] as const),
       [workspace.exceptions, String(options.workspace)],
       [options.except, "--except"],
     ];
-    this.#configurations = configurations;
     this.#exceptions = new Map(origins.flatMap(([all = [], name]) => all.map((one) => [one, name] as const)));
   }
 
   /** Makes a function that notes which exceptions of a context match something in a request. */
-  noting(context: Context, kindWith: KindWith): (value: unknown) => void {
+  noting(context: Context, kindWith: (context: Context) => FileKind): (value: unknown) => void {
     const { exceptions = [] } = context;
     const bounds = { ...context.bounds, maxViolations: IN_BASELINE };
     const kinds = new Map<number, [FileKind, FileKind]>();
@@ -51,7 +50,7 @@ export class Unused {
   get problems(): string[] {
     return [
       ...[...this.#exceptions].map(([{ rule, path }, name]) => `${name}: the exception for ${rule} at ${path}`),
-      ...this.#configurations.all.flatMap(({ unusedIgnores, name }) =>
+      ...this.configurations.all.flatMap(({ unusedIgnores, name }) =>
         [...unusedIgnores].map(({ glob }) => `${name}: the entry ${quote(glob)} of ignores`),
       ),
     ].map((what) => `${what} matches nothing`);

@@ -4,11 +4,7 @@ import type { Settings } from "./settings.js";
 import { Part, settingsFrom } from "./settings-from.js";
 import { WrongUsage } from "./usage.js";
 
-/**
- * Reads the workspace file. `customIds` are the ids of rules that are not ours.
- *
- * @throws {WrongUsage} if it cannot be read, is not JSON, or has an invalid setting; the message gives the position.
- */
+/** `customIds` are the ids of rules that are not ours. @throws {WrongUsage} with the position of what is wrong. */
 export async function readWorkspace(file: string, customIds: string[]): Promise<Settings> {
   const known = ["features", "productSets", "policies", "rules", "exceptions"];
   return settingsFrom(partOf(await readJson(file)).members("a workspace", known), customIds);

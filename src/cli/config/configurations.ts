@@ -38,16 +38,14 @@ const LOCK_FILES = ["package-lock.json", "npm-shrinkwrap.json", "packages.lock.j
 const NONE: Applicable = { path: undefined, isUsed: false, notes: [], tried: [] };
 
 export class Configurations {
-  readonly #options: ConfigurationsOptions;
   readonly #search: Search;
   readonly #byFolder = new Map<string, Applicable>();
   readonly #loaded = new Map<string, Configuration>();
   readonly #told = new Set<string>();
   readonly #named: Applicable | undefined;
 
-  constructor(options: ConfigurationsOptions) {
+  constructor(private readonly options: ConfigurationsOptions) {
     const { config, folder } = options;
-    this.#options = options;
     this.#search = new Search(resolve(folder));
     if (config === false) this.#named = NONE;
     else if (config !== undefined)
@@ -80,9 +78,8 @@ export class Configurations {
   async load(file: string): Promise<Configuration | undefined> {
     const { path, isUsed, notes } = this.of(file);
     for (const note of notes) {
-      if (this.#told.has(note)) continue;
+      if (!this.#told.has(note)) this.options.onNote?.(note);
       this.#told.add(note);
-      this.#options.onNote?.(note);
     }
     if (path === undefined || !isUsed) return undefined;
     const loaded = this.#loaded.get(path);
@@ -91,11 +88,7 @@ export class Configurations {
     return this.#keep(path, await load);
   }
 
-  /**
-   * The configuration of a file. JSON need not be loaded before.
-   *
-   * @throws {WrongUsage} as `load` does, and if it is code that is not loaded.
-   */
+  /** The same at once. JSON need not be loaded before; code that is not loaded is refused. */
   get(file: string): Configuration | undefined {
     const { path, isUsed } = this.of(file);
     if (path === undefined || !isUsed) return undefined;
@@ -143,14 +136,10 @@ export class Configurations {
 
   #applicable(path: string | undefined, notes: readonly string[], tried: readonly string[]): Applicable {
     if (path === undefined) return { ...NONE, notes, tried };
-    const isUsed = !isCode(path) || this.#runs(path);
+    const { runsCode = true } = this.options;
+    const isUsed = !isCode(path) || (typeof runsCode === "boolean" ? runsCode : runsCode(path));
     const unused = `${this.#nameOf(path)}: this configuration is not used, because it is code, which is not run here; no other one is used instead`;
     return { path, isUsed, notes: isUsed ? notes : [unused, ...notes], tried };
-  }
-
-  #runs(path: string): boolean {
-    const { runsCode = true } = this.#options;
-    return typeof runsCode === "boolean" ? runsCode : runsCode(path);
   }
 
   /** A configuration that the user names is trusted, whoever may have written it. */
@@ -170,6 +159,6 @@ export class Configurations {
   }
 
   #nameOf(path: string): string {
-    return this.#options.nameOf?.(path) ?? path;
+    return this.options.nameOf?.(path) ?? path;
   }
 }

@@ -10,11 +10,7 @@ import { partOf } from "../workspace.js";
 import { type Configuration, configurationFrom } from "./configuration.js";
 import { ENDINGS, EXTENSIONS, isCode } from "./names.js";
 
-/**
- * Loads a configuration. `name` is how messages call the file; `expectSafe` is called before code runs.
- *
- * @throws {WrongUsage} if it cannot be read, throws, or is invalid; the message has the file's name.
- */
+/** `name` is how messages call the file; `expectSafe` is called before code runs. @throws {WrongUsage} with the name. */
 export async function loadConfiguration(
   file: string,
   name = file,

@@ -13,13 +13,10 @@ export interface Found {
 
 /** Searches for configurations. Looks into each folder once. */
 export class Search {
-  readonly #workingDirectory: string;
   readonly #found = new Map<string, Found>();
   readonly #namesIn = new Map<string, readonly string[]>();
 
-  constructor(workingDirectory: string) {
-    this.#workingDirectory = workingDirectory;
-  }
+  constructor(private readonly workingDirectory: string) {}
 
   /**
    * Finds the configuration nearest to a folder, upwards to the root of its repository. Outside a repository, upwards to
@@ -54,10 +51,10 @@ export class Search {
       }
       if (file !== undefined) break;
     }
-    return { file, folders, ignored, root: above[root] ?? this.#workingDirectory };
+    return { file, folders, ignored, root: above[root] ?? this.workingDirectory };
   }
 
-  readonly #isWorkingDirectory = (folder: string) => realPath(folder) === realPath(this.#workingDirectory);
+  readonly #isWorkingDirectory = (folder: string) => realPath(folder) === realPath(this.workingDirectory);
 
   /** The names in a folder that are those of configurations, or look like them. */
   #named(folder: string): readonly string[] {

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { setImmediate as othersTurn } from "node:timers/promises";
+import type { Tally } from "../check-files.js";
 import type { ConfigurationOf } from "../config/per-file.js";
 import { counted } from "../counted.js";
 import { fileProblem } from "../read-file.js";
@@ -9,17 +11,11 @@ import { Buffers, SIZES } from "./buffers.js";
 import { type ByteSource, openSource } from "./byte-source.js";
 import { type Block, LineBlocks } from "./line-blocks.js";
 import type { LineSettings, Piece } from "./line-checker.js";
-import { Output } from "./output.js";
 import { isHeavy, WorkerPool } from "./worker-pool.js";
 
-export interface Tally {
-  isOk: boolean;
-  warnings: number;
-}
-
 /**
- * Checks every line of the files, and writes the results in the order of the lines. Stops early if the results are no
- * longer read. `threads` is the number of threads; undefined means automatic.
+ * Checks every line of the files, and writes the results in the order of the lines, only as fast as the reader reads.
+ * Stops early if the results are no longer read. `threads` is the number of threads; undefined means automatic.
  */
 export async function checkAllLines(
   inputs: readonly InputFile[],
@@ -29,16 +25,13 @@ export async function checkAllLines(
   stream: Writable,
 ): Promise<Tally> {
   const pool = new WorkerPool(settings, configurationOf, threads);
-  try {
-    return await checkWith(pool, inputs, new Output(stream));
-  } finally {
-    await pool.end();
-  }
-}
-
-async function checkWith(pool: WorkerPool, inputs: readonly InputFile[], output: Output): Promise<Tally> {
-  const tally: Tally = { isOk: true, warnings: 0 };
   const buffers = new Buffers(SIZES);
+  let [isOk, warnings, hasFailed] = [true, 0, false];
+  // `main` handles the error; here it only matters that the reader has stopped.
+  stream.once("error", () => {
+    hasFailed = true;
+  });
+  const isClosed = () => hasFailed || stream.destroyed;
   /** One promise for each block that is not yet written; they resolve in order. */
   const pending: Promise<void>[] = [];
 
@@ -46,31 +39,37 @@ async function checkWith(pool: WorkerPool, inputs: readonly InputFile[], output:
     await earlier;
     let piece = await check;
     for (;;) {
-      tally.isOk &&= piece.isOk;
-      tally.warnings += piece.warnings;
-      if (piece.unchecked.length > 0) complain(`${piece.left.file}: ${linesIn(piece.unchecked)} not checked`);
+      const { output, left, unchecked } = piece;
+      isOk &&= piece.isOk;
+      warnings += piece.warnings;
+      if (unchecked.length > 0) complain(`${left.file}: ${linesIn(unchecked)} not checked`);
       progress.clear();
-      await output.write(piece.output);
-      progress.show(`${piece.left.file}: ${counted(piece.left.line - 1, "line")} checked`);
-      if (piece.left.bytes.length === 0 || output.isClosed) break;
-      piece = await pool.check(piece.left);
+      // Waiting fails only if the reader has stopped reading.
+      if (output.length > 0 && !isClosed() && !stream.write(output)) await once(stream, "drain").catch(() => {});
+      progress.show(`${left.file}: ${counted(left.line - 1, "line")} checked`);
+      if (left.bytes.length === 0 || isClosed()) break;
+      piece = await pool.check(left);
     }
     buffers.giveBack(piece.left.bytes);
   };
 
-  for await (const block of blocksOf(inputs, buffers)) {
-    const check = pool.check(block);
-    const written = writeAfter(pending.at(-1), check);
-    // The loop meets the error when it awaits the blocks in order. This only prevents an unhandled rejection.
-    for (const promise of [check, written]) promise.catch(() => {});
-    pending.push(written);
-    await othersTurn();
-    const room = isHeavy(block) ? 1 : pool.room;
-    while (pending.length >= room) await pending.shift();
-    if (output.isClosed) break;
+  try {
+    for await (const block of blocksOf(inputs, buffers)) {
+      const check = pool.check(block);
+      const written = writeAfter(pending.at(-1), check);
+      // The loop meets the error when it awaits the blocks in order. This only prevents an unhandled rejection.
+      for (const promise of [check, written]) promise.catch(() => {});
+      pending.push(written);
+      await othersTurn();
+      const room = isHeavy(block) ? 1 : pool.room;
+      while (pending.length >= room) await pending.shift();
+      if (isClosed()) break;
+    }
+    await pending.at(-1);
+    return { isOk, warnings };
+  } finally {
+    await pool.end();
   }
-  await pending.at(-1);
-  return tally;
 }
 
 /** The lines of all files. Reports files that cannot be read. */

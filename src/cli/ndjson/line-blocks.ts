@@ -20,25 +20,22 @@ const NOTHING = Buffer.alloc(0);
 
 /** Splits the bytes of a file into blocks of whole lines, whatever the size of the chunks. */
 export class LineBlocks {
-  readonly #file: string;
-  readonly #source: ByteSource;
-  readonly #buffers: Buffers;
   /** Bytes that have been read but are not yet part of a block. */
   #rest = NOTHING;
   #line = 1;
 
-  constructor(file: string, source: ByteSource, buffers: Buffers) {
-    this.#file = file;
-    this.#source = source;
-    this.#buffers = buffers;
-  }
+  constructor(
+    private readonly file: string,
+    private readonly source: ByteSource,
+    private readonly buffers: Buffers,
+  ) {}
 
   /**
    * The next block; undefined at the end. It contains what is available now, because later lines may arrive much later.
    */
   async next(): Promise<Block | undefined> {
-    let buffer = this.#buffers.take();
-    while (buffer.length < this.#rest.length) buffer = this.#buffers.larger(buffer);
+    let buffer = this.buffers.take();
+    while (buffer.length < this.#rest.length) buffer = this.buffers.larger(buffer);
     let length = this.#rest.copy(buffer);
     for (let searched = 0; ; ) {
       const end = searched + buffer.subarray(searched, length).lastIndexOf(LINE_FEED) + 1;
@@ -46,9 +43,9 @@ export class LineBlocks {
         this.#rest = Buffer.from(buffer.subarray(end, length));
         return this.#block(buffer.subarray(0, end));
       }
-      if (length > this.#buffers.sizes.longestLine) return this.#withoutLine();
-      if (length === buffer.length) buffer = this.#buffers.larger(buffer);
-      const reading = this.#source.read(buffer, length);
+      if (length > this.buffers.sizes.longestLine) return this.#withoutLine();
+      if (length === buffer.length) buffer = this.buffers.larger(buffer);
+      const reading = this.source.read(buffer, length);
       const count = typeof reading === "number" ? reading : await reading;
       searched = length;
       length += count;
@@ -61,20 +58,20 @@ export class LineBlocks {
   #block(bytes: Buffer): Block {
     const line = this.#line;
     for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, end + 1)) this.#line++;
-    return { file: this.#file, line, bytes, isTooLong: false };
+    return { file: this.file, line, bytes, isTooLong: false };
   }
 
   async #withoutLine(): Promise<Block> {
-    const buffer = this.#buffers.take();
+    const buffer = this.buffers.take();
     this.#rest = NOTHING;
     for (let count = -1; count !== 0; ) {
-      count = await this.#source.read(buffer, 0);
+      count = await this.source.read(buffer, 0);
       const end = buffer.subarray(0, count).indexOf(LINE_FEED) + 1;
       if (end === 0) continue;
       this.#rest = Buffer.from(buffer.subarray(end, count));
       break;
     }
-    this.#buffers.giveBack(buffer);
-    return { file: this.#file, line: this.#line++, bytes: NOTHING, isTooLong: true };
+    this.buffers.giveBack(buffer);
+    return { file: this.file, line: this.#line++, bytes: NOTHING, isTooLong: true };
   }
 }

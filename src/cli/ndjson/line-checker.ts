@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { getHeapStatistics } from "node:v8";
 import type { UpdateContext } from "../../index.js";
 import { isObject } from "../../structure/checker.js";
 import {
@@ -20,7 +21,6 @@ import { SIZES } from "./buffers.js";
 import { type Envelope, keptOf, partsOf } from "./envelope.js";
 import { type Block, LINE_FEED } from "./line-blocks.js";
 import { type Kept, renderBriefly, renderLine } from "./render-line.js";
-import { HEAVY, roomForValue, weightOf } from "./weight.js";
 
 /** How to check lines: plain data, so that each thread can create its own checker. */
 export interface LineSettings {
@@ -166,10 +166,19 @@ function checkParts(
 /** Why a line cannot be checked without crashing the whole process. */
 function obstacleIn(source: Source): string | undefined {
   if (source.text.length < HEAVY) return undefined;
-  const survey = source.survey();
-  if (survey.error !== undefined || weightOf(survey) <= roomForValue()) return undefined;
+  const { error, containers, members, scalars } = source.survey();
+  const weight = containers * BYTES.container + members * BYTES.member + scalars * BYTES.scalar;
+  const { heap_size_limit, used_heap_size } = getHeapStatistics();
+  // Checking it needs some of this thread's heap, too.
+  if (error !== undefined || weight <= (heap_size_limit - used_heap_size) * 0.75) return undefined;
   return "its value needs too much memory; see Node's --max-old-space-size";
 }
+
+/** From this many bytes on, check whether the value of a line fits into memory. */
+export const HEAVY = 1024 * 1024;
+
+/** Measured with Node 20: an empty object and its slot take 64 bytes, a member of a large object with its name 92. */
+const BYTES = { container: 64, member: 96, scalar: 24 };
 
 const CARRIAGE_RETURN = 0x0d;
 

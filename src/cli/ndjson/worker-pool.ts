@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { ConfigurationOf } from "../config/per-file.js";
 import type { Block } from "./line-blocks.js";
-import { LineChecker, type LineSettings, type Piece } from "./line-checker.js";
-import { HEAVY } from "./weight.js";
+import { HEAVY, LineChecker, type LineSettings, type Piece } from "./line-checker.js";
 import { Worker } from "./worker.js";
 
 /** Each takes 15 to 30 MB; with this many, small requests are checked within 150 MB. */
@@ -11,25 +10,20 @@ const MOST_THREADS = 3;
 /** After about this many bytes, another thread saves more time than it takes to start and to compile everything again. */
 const FIRST_ALONE = 32 * 1024 * 1024;
 
-type OneWorker = Pick<Worker, "hasRoom" | "check" | "end">;
-
 /** The threads that check blocks: the main thread, joined by workers once the input is large enough. */
 export class WorkerPool {
   readonly #checker: LineChecker;
-  readonly #workers: OneWorker[] = [];
-  readonly #startWorker: () => OneWorker;
+  readonly #workers: Worker[] = [];
   /** The maximum number of workers, and the number of bytes until they start. */
   readonly #most: number;
   #untilStart: number;
 
   /** `threads` is the number of threads from the start; undefined means automatic. */
   constructor(
-    settings: LineSettings,
+    private readonly settings: LineSettings,
     configurationOf: ConfigurationOf,
     threads: number | undefined,
-    startWorker: () => OneWorker = () => new Worker(settings),
   ) {
-    this.#startWorker = startWorker;
     this.#checker = new LineChecker(settings, configurationOf);
     this.#most = (threads ?? Math.min(availableParallelism(), MOST_THREADS)) - 1;
     this.#untilStart = threads === undefined ? FIRST_ALONE : 0;
@@ -45,7 +39,8 @@ export class WorkerPool {
    * a line, the answer says that the line was not checked.
    */
   async check(block: Block): Promise<Piece> {
-    this.#start(block.bytes.length);
+    this.#untilStart -= block.bytes.length;
+    if (this.#untilStart <= 0) while (this.#workers.length < this.#most) this.#workers.push(new Worker(this.settings));
     // Only the main thread checks lines that may need much memory, so that there is one of them at a time.
     const worker = isHeavy(block) ? undefined : this.#workers.find(({ hasRoom }) => hasRoom);
     if (worker === undefined) return this.#checker.check(block);
@@ -53,12 +48,6 @@ export class WorkerPool {
     if ("output" in done) return done;
     if (done.failure === undefined) return this.check(block);
     return this.#checker.check({ ...block, obstacle: `its thread died: ${done.failure}` });
-  }
-
-  #start(bytes: number): void {
-    this.#untilStart -= bytes;
-    if (this.#untilStart > 0) return;
-    while (this.#workers.length < this.#most) this.#workers.push(this.#startWorker());
   }
 
   async end(): Promise<void> {

@@ -17,16 +17,24 @@ export interface Undone {
 }
 
 export class Worker {
-  readonly #thread: ReturnType<typeof threadWith>;
+  readonly #thread: Thread;
   readonly #waiting: Waiting[] = [];
   #isReady = false;
   #hasEnded = false;
 
-  constructor(settings: LineSettings, start = threadWith) {
-    this.#thread = start(settings);
+  constructor(settings: LineSettings) {
+    this.#thread = new Thread(new URL("./ndjson-worker.js", import.meta.url), {
+      workerData: settings,
+      // Parsing leaves only short-lived garbage, for which more room would not help.
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    });
     this.#thread.on("message", (answer: Answer | "ready") => {
       if (answer === "ready") this.#isReady = true;
-      else this.#resolve(answer);
+      else {
+        const { line, checked, ...piece } = answer;
+        const { block, resolve } = this.#waiting.shift() as Waiting;
+        resolve({ ...piece, left: { ...block, line, bytes: block.bytes.subarray(checked) } });
+      }
     });
     this.#thread.on("error", (error) => this.#fail(error.message));
     this.#thread.on("exit", () => this.#fail("it exited unexpectedly"));
@@ -51,11 +59,6 @@ export class Worker {
     await this.#thread.terminate();
   }
 
-  #resolve({ line, checked, ...piece }: Answer): void {
-    const { block, resolve } = this.#waiting.shift() as Waiting;
-    resolve({ ...piece, left: { ...block, line, bytes: block.bytes.subarray(checked) } });
-  }
-
   #fail(failure: string): void {
     this.#hasEnded = true;
     for (const { resolve } of this.#waiting.splice(0)) {
@@ -64,14 +67,4 @@ export class Worker {
       this.#isReady = false;
     }
   }
-}
-
-function threadWith(settings: LineSettings): Pick<Thread, "on" | "postMessage" | "terminate"> {
-  return new Thread(new URL("./ndjson-worker.js", import.meta.url), {
-    workerData: settings,
-    resourceLimits: {
-      // Parsing leaves only short-lived garbage, for which more room would not help.
-      maxYoungGenerationSizeMb: 8,
-    },
-  });
 }

@@ -22,11 +22,7 @@ export interface PlanOptions extends ContextOptions, Pick<RequestOptions, "state
   readonly format: "pretty" | "json";
 }
 
-/**
- * Prints the plan, and sets the exit code.
- *
- * @throws {WrongUsage} if a file cannot be read, the stored campaign is not JSON, or a custom rule fails.
- */
+/** Prints the plan, and sets the exit code. @throws {WrongUsage} if a file cannot be read, or a custom rule fails. */
 export async function runPlan(storedFile: string, desiredFile: string, options: PlanOptions): Promise<void> {
   if ([storedFile, desiredFile].every(isStandardInput)) throw new WrongUsage("only one file can be standard input");
   const configurations = configurationsOf(options);

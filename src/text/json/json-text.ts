@@ -23,10 +23,7 @@ interface Interior {
   index: number;
 }
 
-/**
- * A JSON text with independent changes, which are collected and then applied in one pass. The rest of the text keeps
- * its formatting.
- */
+/** A JSON text with independent changes, which are applied in one pass. The rest of the text keeps its formatting. */
 export class JsonText {
   readonly tree: JsonTree;
   readonly #text: string;

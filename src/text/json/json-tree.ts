@@ -82,10 +82,7 @@ export class JsonTree {
     return entry === undefined ? [] : [entry];
   }
 
-  /**
-   * The value at a place, or the innermost value around it that exists. Of a duplicate key the last value counts, as in
-   * `JSON.parse`.
-   */
+  /** The value at a place, or the innermost one around it. Of a duplicate key the last value counts. */
   find(segments: readonly Segment[]): { readonly found: Node; readonly isAbsent: boolean } {
     let found = this.root;
     for (const segment of segments) {

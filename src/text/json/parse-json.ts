@@ -1,17 +1,10 @@
 import type { JsonError } from "./json-errors.js";
 import { type Survey, survey } from "./survey.js";
 
-/**
- * Texts of this length or more are scanned before they are parsed: to reject unclosed brackets, JSON.parse needs forty
- * times their memory.
- */
+/** Longer texts are scanned first: to reject unclosed brackets, JSON.parse needs 40 times their memory. */
 const LARGE = 1024 * 1024;
 
-/**
- * The value of a text without a byte order mark, or the first thing in it that is not JSON.
- *
- * @param isUtf8 whether the bytes of the text were UTF-8, as JSON requires.
- */
+/** The value of a text without a byte order mark, or the first thing in it that is not JSON. */
 export function parseJson(
   text: string,
   isUtf8: boolean,

@@ -10,10 +10,7 @@ export { PatchError };
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/**
- * Applies JSON Patches to a text, one after the other. Parses the text again only for an operation at a place that an
- * earlier one touched.
- */
+/** Applies JSON Patches one after the other. Parses the text again only for a place that an earlier one touched. */
 export class TextPatch {
   readonly #start: string;
   #text: string;
@@ -49,11 +46,7 @@ export class TextPatch {
     });
   }
 
-  /**
-   * Applies all operations of a patch, or none. Returns whether the text changed.
-   *
-   * @throws {PatchError} if an operation does not apply.
-   */
+  /** Applies all operations of a patch, or none. Returns whether the text changed. @throws {PatchError} */
   apply(operations: readonly JsonPatchOperation[]): boolean {
     const [text, document, earlier] = [this.#text, this.#document, this.#earlier];
     const changes = document?.changes ?? 0;

@@ -3,10 +3,7 @@ import type { JsonPatchOperation } from "../../index.js";
 import type { FileKind } from "./file-kind.js";
 import { type Fixed, fixText } from "./fix-text.js";
 
-/**
- * Applies all fixes to the text of a file, then those of the remaining findings, and so on; with a rule, only the fixes of
- * its findings.
- */
+/** Applies all fixes, or those of one rule, then those of the remaining findings, and so on. */
 export function fixFile(text: string, kind: FileKind, only?: string): Fixed {
   const base = renderPointer(kind.bodyAt);
   return fixText(text, (value) => {

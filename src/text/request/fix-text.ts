@@ -17,10 +17,7 @@ type Fix = readonly JsonPatchOperation[];
 /** A fix may reveal a violation with another fix, but two fixes may also undo each other for ever. */
 const MOST_ROUNDS = 10;
 
-/**
- * Applies the fixes of all findings that do not conflict with each other, then those of the remaining findings, and so
- * on.
- */
+/** Applies all fixes that do not conflict with each other, then those of the remaining findings, and so on. */
 export function fixText(text: string, findingsOf: (body: unknown) => readonly Fixable[]): Fixed {
   const operations: JsonPatchOperation[] = [];
   let fixed = text;
@@ -38,10 +35,7 @@ export function fixText(text: string, findingsOf: (body: unknown) => readonly Fi
   return { text: fixed, operations };
 }
 
-/**
- * Fixes in the order of their findings, except that those that remove entries of one array are together, last entry
- * first.
- */
+/** In the order of their findings; but those that remove entries of one array are together, last entry first. */
 function inOrder(findings: readonly Fixable[]): Fix[] {
   const groups = new Map<string | symbol, { readonly index: number; readonly fix: Fix }[]>();
   for (const { fix = [] } of findings) {

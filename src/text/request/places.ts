@@ -49,10 +49,7 @@ export class Places {
     return { file, source, position: source.locate(found.segments, what) };
   }
 
-  /**
-   * The path from the value of the file; for an absent member it ends with its name. Undefined if files have no such
-   * place.
-   */
+  /** The path from the value of the file; of an absent member, too. Undefined if files have no such place. */
   segmentsOf({ rule, segments, path }: Found): readonly Segment[] | undefined {
     // A file of the wrong kind may have no body.
     if (isInputRule(rule)) return segments;

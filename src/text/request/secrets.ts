@@ -12,10 +12,7 @@ const OPEN_MEMBERS: readonly (string | undefined)[] = ["method", "path", "body"]
 
 const HEADERS = headerNames.map((name) => name.toLowerCase());
 
-/**
- * The parts of a whole request's file that may be credentials: all names and values except those known to be harmless. A
- * header may be misspelt or misplaced.
- */
+/** All names and values that are not known to be harmless: a header may be misspelt or misplaced. */
 export const secretsOfRequest: SecretsIn = (tree) => {
   if (tree?.firstOf(tree.root) !== "{") return tree && leavesOf(tree, tree.root);
   return tree.childrenOf(tree.root).flatMap((member) => {

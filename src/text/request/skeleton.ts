@@ -21,10 +21,7 @@ export type Judge = (body: unknown) => readonly Pick<Violation, "segments" | "pa
 /** The maximum number of members to add to a skeleton or to change in it. */
 const MOST_ROUNDS = 20;
 
-/**
- * An object for a place where one is absent, with what its schema requires and what rules then report as absent.
- * Undefined if the schema requires something else.
- */
+/** An absent object, with what its schema requires and what rules then report as absent; or undefined. */
 export function skeletonAt(body: unknown, place: readonly Segment[], judge: Judge): unknown {
   const channel = channelIn(body);
   if (!lacksObject(body, place)) return undefined;

@@ -28,10 +28,7 @@ export class Source {
   #lines: Lines | undefined;
   #shown: { readonly text: string | undefined } | undefined;
 
-  /**
-   * `isUtf8` says whether the bytes of the text were valid UTF-8, as JSON requires; the text may start at a later line
-   * of its file.
-   */
+  /** `isUtf8` says whether the bytes were valid UTF-8; the text may start at a later line of its file. */
   constructor(
     text: string,
     private readonly isUtf8 = true,
@@ -63,10 +60,7 @@ export class Source {
     return this.#surveyed;
   }
 
-  /**
-   * The position of the value at a place, or of its key; for an absent member, that of the object that lacks it.
-   * Undefined if the text is malformed.
-   */
+  /** The position of a value, of its key, or of the object that lacks it. Undefined if the text is malformed. */
   locate(segments: readonly Segment[], what: "key" | "value" = "value"): Position | undefined {
     if ("problem" in this.parse()) return undefined;
     const { found, isAbsent } = this.#wholeTree().find(segments);
