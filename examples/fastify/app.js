@@ -20,11 +20,15 @@ export async function createApp(store, options) {
   );
 
   // The plugin rejects credentials that are malformed. Whether they are correct, only the store knows.
-  app.addHook("onRequest", async ({ method, url: path, headers }, reply) => {
+  app.addHook("onRequest", async ({ method, url: path, raw, routeOptions }, reply) => {
+    if (routeOptions.config.campaignRequest === undefined) return;
+    const headers = sentHeaders(raw);
     const identified = identifyRequest({ method, path, headers });
-    if (!identified.ok || store.accepts(identified.workspace, keyIn(headers.authorization))) return;
-    reply.header("WWW-Authenticate", 'Basic realm="campaigns"').code(401);
-    return reply.send(error("401 Unauthorized", "Authorization", "the workspace or its key is unknown"));
+    if (identified.ok && store.accepts(identified.workspace, keyIn(headers))) return;
+    const unknown = error("401 Unauthorized", "Authorization", "the workspace or its key is unknown");
+    const { status, body } = identified.ok ? { status: 401, body: unknown } : identified;
+    if (status === 401) reply.header("WWW-Authenticate", 'Basic realm="campaigns"');
+    return reply.code(status).send(body);
   });
 
   const context = (_request, { workspace }) => ({
@@ -63,7 +67,7 @@ export async function createApp(store, options) {
         const message = "the campaign was changed by another request: send yours again";
         return reply.code(409).send(error("409 Conflict", "campaign_id", message));
       }
-      const response_id = request.headers["x-svc-request-id"] ?? value.request_id;
+      const response_id = valueOf(sentHeaders(request.raw), "x-svc-request-id") ?? value.request_id;
       return { response_id, type: "campaign", data: {} };
     });
   });
@@ -71,9 +75,19 @@ export async function createApp(store, options) {
   return app;
 }
 
+/** The headers as the plugin reads them. In `headers`, Node joins the values of one that is repeated, or drops some. */
+function sentHeaders({ rawHeaders }) {
+  return rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1]]] : []));
+}
+
+/** The value of a header that the plugin has accepted: an empty one does not count, equal ones count once. */
+function valueOf(headers, name) {
+  return headers.find(([sent, value]) => sent.toLowerCase() === name && value !== "")?.[1];
+}
+
 /** The key in credentials that are well-formed. */
-function keyIn(authorization) {
-  const [, text = ""] = /^basic +(.*)$/iu.exec(authorization) ?? [];
+function keyIn(headers) {
+  const [, text = ""] = /^basic +(.*)$/iu.exec(valueOf(headers, "authorization")) ?? [];
   const credentials = Buffer.from(text, "base64").toString();
   return credentials.slice(credentials.indexOf(":") + 1);
 }

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -121,6 +123,44 @@ test("rejects a key or a workspace that it does not know, also for a key whose a
     const authorization = `Basic ${btoa(credentials)}`;
     const answer = await send("PATCH", path, { ...headers, authorization }, { status: "PUBLISH" });
     assert.deepEqual([answer.status, answer.challenge], [401, 'Basic realm="campaigns"']);
+  }
+});
+
+test("checks the key of every request that the plugin accepts, however its headers are sent", async (t) => {
+  const app = await createApp(filled());
+  t.after(() => app.close());
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const authorization = `Basic ${btoa("demo-workspace:another-key")}`;
+  const sent = [
+    ["Host", "localhost"],
+    ["Content-Type", "application/json"],
+    ["Authorization", authorization],
+  ];
+  for (const repeated of [
+    [],
+    [["SVC-APPKEY", "demo-workspace"]],
+    [
+      ["SVC-APPKEY", "demo-workspace"],
+      ["svc-appkey", "demo-workspace"],
+    ],
+    [
+      ["SVC-APPKEY", ""],
+      ["SVC-APPKEY", "demo-workspace"],
+    ],
+    [
+      ["X-SVC-Tenant-ID", "demo-workspace"],
+      ["X-SVC-Tenant-ID", ""],
+    ],
+    [["authorization", authorization]],
+    [["Authorization", ""]],
+  ]) {
+    const headers = [...repeated, ...sent].flat();
+    const { port } = app.server.address();
+    const request = httpRequest({ port, method: "POST", path: "/core-services/v1/campaigns?x=1", headers });
+    request.end(JSON.stringify(announcement));
+    const [response] = await once(request, "response");
+    assert.equal(response.statusCode, 401, JSON.stringify(repeated));
+    response.resume();
   }
 });
 

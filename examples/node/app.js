@@ -17,7 +17,12 @@ export function createApp(campaigns = new Map(), answers = new Map()) {
     if (!identified.ok) return send(identified.status, identified.body);
 
     // Check the key in the credentials here.
-    const key = `${identified.workspace}:${headers["idempotency-key"]}`;
+    // An empty header does not count, equal ones count once, and others are rejected below.
+    const only = (name = "") => {
+      const [value, ...others] = new Set(headers[name]?.filter((sent) => sent !== ""));
+      return others.length === 0 ? value : undefined;
+    };
+    const key = `${identified.workspace}:${only("idempotency-key")}`;
     if (identified.operation === "update" && answers.has(key)) return send(200, answers.get(key));
 
     const bytes = await buffer(request).catch(() => new Uint8Array()); // the client may be gone
@@ -36,7 +41,7 @@ export function createApp(campaigns = new Map(), answers = new Map()) {
     const change = result.operation === "publish" ? { state: "ACTIVE" } : { body: result.merged };
     campaigns.set(place(result.campaignId), { ...campaign, ...change });
     const answer = {
-      response_id: headers["x-svc-request-id"]?.[0] ?? result.value.request_id,
+      response_id: only("x-svc-request-id") ?? result.value.request_id,
       type: "campaign",
       data: {},
     };

@@ -49,6 +49,28 @@ test("replays the answer to a repeated key, although the campaign is published b
   assert.equal((await send("PATCH", path, updateHeaders(), goal(24))).status, 400);
 });
 
+test("replays the answer to a key that was sent twice, or beside an empty one", async (t) => {
+  const send = await started(t);
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
+  const url = `${send.url}/v5/campaigns/${created.body.campaign_id}`;
+  const answerTo = async (pairs, body) => {
+    const { authorization, "idempotency-key": key } = pairs.headers;
+    const headers = ["Host", "localhost", "Authorization", authorization, "Content-Type", "application/json"];
+    const ids = ["X-SVC-Request-Id", "", "X-SVC-Request-Id", "u-1", "X-SVC-Request-Id", "u-1"];
+    const keys = pairs.keys.flatMap((sent) => ["Idempotency-Key", sent && key]);
+    const sent = request(url, { method: "PATCH", headers: [...headers, ...ids, ...keys] });
+    sent.end(JSON.stringify(body));
+    const [response] = await once(sent, "response");
+    return { status: response.statusCode, body: JSON.parse((await response.toArray()).join("")) };
+  };
+  const headers = updateHeaders();
+  const first = await answerTo({ headers, keys: [true, true] }, { status: "PUBLISH" });
+  assert.deepEqual(first, { status: 200, body: { response_id: "u-1", type: "campaign", data: {} } });
+  for (const keys of [[true], ["", true], [true, true, true]]) {
+    assert.deepEqual(await answerTo({ headers, keys }, { utm_params: 5 }), first);
+  }
+});
+
 test("keeps the state of a campaign after an update", async (t) => {
   const send = await started(t);
   const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
