@@ -67,7 +67,7 @@ export async function createApp(store, options) {
         const message = "the campaign was changed by another request: send yours again";
         return reply.code(409).send(error("409 Conflict", "campaign_id", message));
       }
-      const response_id = valueOf(sentHeaders(request.raw), "x-svc-request-id") ?? value.request_id;
+      const response_id = headerIn(sentHeaders(request.raw), "x-svc-request-id") ?? value.request_id;
       return { response_id, type: "campaign", data: {} };
     });
   });
@@ -81,13 +81,13 @@ function sentHeaders({ rawHeaders }) {
 }
 
 /** The value of a header that the plugin has accepted: an empty one does not count, equal ones count once. */
-function valueOf(headers, name) {
+function headerIn(headers, name) {
   return headers.find(([sent, value]) => sent.toLowerCase() === name && value !== "")?.[1];
 }
 
 /** The key in credentials that are well-formed. */
 function keyIn(headers) {
-  const [, text = ""] = /^basic +(.*)$/iu.exec(valueOf(headers, "authorization")) ?? [];
+  const [, text = ""] = /^basic +(.*)$/iu.exec(headerIn(headers, "authorization")) ?? [];
   const credentials = Buffer.from(text, "base64").toString();
   return credentials.slice(credentials.indexOf(":") + 1);
 }
