@@ -1,11 +1,14 @@
-import { jsonBytes } from "./bounds.js";
-import type { AnyViolation } from "./violation.js";
+import { bounded, jsonBytes } from "./bounds.js";
+import { type AnyViolation, fixOf } from "./violation.js";
 
 /**
  * Average bytes of JSON for each violation of a list. A hundred errors, a hundred warnings and the error body stay
  * below a megabyte. Typical violations take a fifth of it.
  */
 const BYTES_EACH = 4000;
+
+/** Maximum bytes of each text in a list that exceeds its budget. */
+const SHORT_TEXT = 384;
 
 /** Upper bound of the bytes of a violation of ours at the default depth, without the values in its fix. */
 const MOST_BYTES = 10_500;
@@ -18,7 +21,8 @@ export interface WithinBudget<V> {
 }
 
 /**
- * Writes violations until the list exceeds its budget, but at least one: a request without errors would be accepted.
+ * Writes violations until the list exceeds its budget, even with short texts; but at least one, because a request without
+ * errors would be accepted.
  *
  * @param most maximum length of the list; decides the budget.
  * @param areOurs whether rules and messages are our own, whose messages repeat everything in `params`.
@@ -31,24 +35,48 @@ export function withinBudget<Found, V extends AnyViolation>(
 ): WithinBudget<V> {
   const budget = most * BYTES_EACH;
   const areFew = areOurs && Math.min(found.length, most) * MOST_BYTES <= budget;
+  const sizeOf = areOurs ? bytesOf : exactBytesOf;
   const violations: V[] = [];
+  let areShort = false;
   let bytes = 0;
   for (const one of found) {
     if (violations.length === most) return { violations, isCut: true };
     const violation = write(one);
-    if (!areFew) bytes += areOurs ? bytesOf(violation) : exactBytesOf(violation);
-    if (bytes > budget && violations.length > 0) return { violations, isCut: true };
     violations.push(violation);
+    if (areFew) continue;
+    if (areShort) shorten(violation);
+    bytes += sizeOf(violation);
+    if (bytes > budget && !areShort) {
+      areShort = true;
+      bytes = 0;
+      for (const written of violations) {
+        shorten(written);
+        bytes += sizeOf(written);
+      }
+    }
+    if (bytes > budget && violations.length > 1) {
+      violations.pop();
+      return { violations, isCut: true };
+    }
   }
   return { violations, isCut: false };
+}
+
+function shorten(violation: AnyViolation): void {
+  violation.path = bounded(violation.path, SHORT_TEXT);
+  violation.pointer = bounded(violation.pointer, SHORT_TEXT);
+  violation.target = bounded(violation.target, SHORT_TEXT);
+  violation.detailTarget = bounded(violation.detailTarget, SHORT_TEXT);
+  violation.message = bounded(violation.message, SHORT_TEXT);
 }
 
 /** Upper bound of the bytes of a violation of ours, without the values in its fix. */
 function bytesOf(violation: AnyViolation): number {
   const { path, segments, pointer, target, detailTarget, message } = violation;
   if (!PLAIN.test(message) || !PLAIN.test(path)) return exactBytesOf(violation);
-  // The message repeats the params, a fix the pointer.
-  let bytes = 400 + path.length + 2 * pointer.length + target.length + detailTarget.length + 2 * message.length;
+  // The message repeats the params.
+  let bytes = 250 + path.length + pointer.length + target.length + detailTarget.length + 2 * message.length;
+  if (fixOf(violation) !== undefined) bytes += 2 * pointer.length + 100;
   for (const segment of segments) bytes += typeof segment === "string" ? segment.length + 3 : 8;
   return bytes;
 }

@@ -120,7 +120,7 @@ describe("a custom message", () => {
   });
 });
 
-it("a list of custom messages is cut if they do not fit, though ours would", () => {
+it("custom messages are cut to 384 bytes if they do not fit, though ours would", () => {
   const locales = Array.from({ length: 100 }, (_, index) => `${100 + index}${"é".repeat(130)}`);
   const content = Object.fromEntries(
     locales.map((locale) => [locale, { ["é".repeat(130)]: { push: { android: { template_type: 7 } } } }]),
@@ -133,7 +133,7 @@ it("a list of custom messages is cut if they do not fit, though ours would", () 
   expect(lengths()[0]).toBe(100);
   expect(lengths()[1]).toBeLessThan(384);
   expect(lengths(() => "x".repeat(100))).toEqual([100, 100]);
-  expect(lengths(() => "x".repeat(1024))).toEqual([92, 1024]);
+  expect(lengths(() => "x".repeat(1024))).toEqual([100, 383]);
 });
 
 describe("a list with room for 8,000 bytes", () => {
@@ -154,11 +154,12 @@ describe("a list with room for 8,000 bytes", () => {
   }
 
   const long = "m".repeat(1024);
+  const cut = `${"m".repeat(190)}…${"m".repeat(190)}`;
 
   it.each<[bytes: number, message: string, kept: string[], truncated: boolean]>([
     [3600, "short", ["short", "short"], false],
-    [2600, long, [long, long], false],
-    [3000, long, [long], true],
+    [3000, long, [cut, cut], false],
+    [3600, long, [cut], true],
     // A custom message need not repeat the params, so its length says nothing about their size.
     [3900, "short", ["short"], true],
     // One warning remains, however large it is.
