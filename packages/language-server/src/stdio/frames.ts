@@ -9,8 +9,8 @@ export type Refuse = (id: string | number | null, code: number, problem: string)
 const LARGEST_HEADER = 4 * 1024;
 const LARGEST_BODY = 256 * 1024 * 1024;
 const END = "\r\n\r\n";
-/** With what a frame usually begins. */
-const MARK = "Content-Length:";
+/** With what a frame usually begins, in any case. */
+const MARK = "content-length:";
 
 const MALFORMED = "the header of a message is malformed";
 
@@ -81,7 +81,7 @@ export class Frames extends Transform {
   }
 
   #skip(bytes: Buffer): boolean {
-    const next = bytes.indexOf(MARK);
+    const next = bytes.toString("latin1").toLowerCase().indexOf(MARK);
     if (next !== -1) return this.#goOn({ is: "header" }, bytes.subarray(next));
     // The rest of the mark may follow.
     this.#goOn(this.#state, bytes.subarray(Math.max(0, bytes.length - MARK.length)));
