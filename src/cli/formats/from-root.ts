@@ -9,19 +9,19 @@ export type FromRoot = (file: string) => string | undefined;
  * top of the Git repository, else from the working directory.
  */
 export function namesFromRoot(): FromRoot {
-  const root = repositoryRoot(process.cwd());
-  const names = new Map<string, string | undefined>();
+  const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = process.env;
+  const folder = process.cwd();
+  const roots = [GITHUB_WORKSPACE, CI_PROJECT_DIR, topLevel(folder)];
+  const names = new Map<string, string | undefined>([["<stdin>", "<stdin>"]]);
   return (file) => {
-    if (!names.has(file)) names.set(file, file === "<stdin>" ? file : pathFrom(root, file));
+    if (!names.has(file)) {
+      const all = [...roots, topLevel(dirname(resolve(file))), folder];
+      // What another job has left in the environment does not count.
+      const root = all.find((one) => one !== undefined && one !== "" && pathFrom(one, file) !== undefined);
+      names.set(file, root === undefined ? undefined : pathFrom(root, file));
+    }
     return names.get(file);
   };
-}
-
-function repositoryRoot(folder: string): string {
-  const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = process.env;
-  // What another job has left in the environment does not count.
-  const named = [GITHUB_WORKSPACE, CI_PROJECT_DIR].find((one) => one && pathFrom(one, folder) !== undefined);
-  return named ?? topLevel(folder) ?? folder;
 }
 
 function topLevel(folder: string): string | undefined {

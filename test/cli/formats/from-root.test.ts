@@ -39,6 +39,12 @@ describe.each(Object.keys(readers) as Format[])("--format %s names a file", (for
     );
   });
 
+  it.each(["GITHUB_WORKSPACE", "CI_PROJECT_DIR"])("from %s, wherever the command runs", (name) => {
+    for (const cwd of [join(folder, "none"), folder]) {
+      expect(named(format, cwd, join(repository, expected), { [name]: repository })).toBe(expected);
+    }
+  });
+
   it("from the working directory without a repository, or with one that CI has elsewhere", () => {
     expect(named(format, below, "campaigns/c.json")).toBe("campaigns/c.json");
     expect(named(format, below, "./campaigns/../campaigns/c.json")).toBe("campaigns/c.json");
@@ -64,5 +70,6 @@ describe.each(Object.keys(readers) as Format[])("--format %s in a Git repository
     writeFileSync(join(top, expected), "{}");
     make(join(top, ".git"));
     expect(named(format, join(top, "teams/a b"), "campaigns/c.json")).toBe(expected);
+    expect(named(format, join(folder, "none"), join(top, expected))).toBe(expected);
   });
 });
