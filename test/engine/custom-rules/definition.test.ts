@@ -17,6 +17,8 @@ describe("a definition is rejected", () => {
     ["with an id of another type", { ...definition, id: 5 }, `${prefixAndName} 5`],
     ["with a list as the id", { ...definition, id: ["acme.any"] }, `${prefixAndName} array`],
     ["with a prefix of built-in rules", { ...definition, id: "utm.mine" }, `${own} "utm.mine"`],
+    ["with the prefix of rules about files", { ...definition, id: "input.json" }, `${own} "input.json"`],
+    ["with the prefix of rules about plans", { ...definition, id: "plan.mine" }, `${own} "plan.mine"`],
     ["with the prefix of structural rules", { ...definition, id: "structure.mine" }, `${own} "structure.mine"`],
     ["with an unknown scope", { ...definition, scope: "body" }, 'unknown scope of acme.any: "body"'],
     ["with an unknown severity", { ...definition, severity: "off" }, 'unknown severity of acme.any: "off"'],
