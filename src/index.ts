@@ -38,4 +38,4 @@ export {
 export type { CustomRuleParams, RuleId, RuleParams, StructureId, Violation, ViolationOf } from "./rules/index.js";
 export type { State } from "./rules/parts/update-parts.js";
 export type { Feature, Policies } from "./rules/rule-context.js";
-export type { JsonType, Scalar } from "./structure/structural-rules.js";
+export type { JsonType, Scalar } from "./structure/kinds.js";

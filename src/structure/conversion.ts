@@ -1,6 +1,6 @@
 import { isLocalDateTime } from "./formats.js";
+import type { JsonType, Scalar } from "./kinds.js";
 import { isSpelling } from "./nearest.js";
-import type { JsonType, Scalar } from "./structural-rules.js";
 
 /** Converts a value to the expected type if that is lossless: "5" to `5`, or the reverse. */
 export function converted(value: unknown, expected: JsonType): string | number | boolean | undefined {

@@ -1,7 +1,7 @@
 import { type Check, isObject } from "./checker.js";
 import { hasZeroOffset } from "./conversion.js";
 import { type Format, formats } from "./formats.js";
-import type { Scalar } from "./structural-rules.js";
+import type { Scalar } from "./kinds.js";
 
 /** What a member or entry must be. */
 export interface Demand {

@@ -1,4 +1,8 @@
-import type { JsonType } from "./structural-rules.js";
+/** A JSON type, as violations name it. */
+export type JsonType = "string" | "boolean" | "integer" | "number" | "object" | "array";
+
+/** A value of an enumeration. */
+export type Scalar = string | number;
 
 /** Name of a value's kind: its JSON type, or otherwise JavaScript's name for it. */
 export function kindOf(value: unknown): string {

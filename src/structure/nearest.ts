@@ -1,5 +1,5 @@
 import { editDistance, LONGEST_COMPARED } from "./edit-distance.js";
-import type { Scalar } from "./structural-rules.js";
+import type { Scalar } from "./kinds.js";
 
 /** Longer texts are not compared. */
 const LONGEST = 64;

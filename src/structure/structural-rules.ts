@@ -2,13 +2,9 @@ import { fill, type Template, templateOf } from "../errors/wording.js";
 import { deliveryTypes } from "../generated/members.js";
 import { type AddressLook, addressLooks } from "./address-looks.js";
 import { type Format, formats } from "./formats.js";
+import type { JsonType, Scalar } from "./kinds.js";
+import { isSpellingOfAny } from "./nearest.js";
 import { type TimeLook, timeLooks } from "./time-looks.js";
-
-/** A JSON type, as violations name it. */
-export type JsonType = "string" | "boolean" | "integer" | "number" | "object" | "array";
-
-/** A value of an enumeration. */
-export type Scalar = string | number;
 
 /** The params of each structural rule. */
 export interface StructureParams {
@@ -34,7 +30,7 @@ export interface StructureParams {
     readonly received: Scalar;
     /** The allowed value that was probably meant; absent when none is close. */
     readonly nearest?: Scalar;
-    /** The operation that takes the value, if it is another one. */
+    /** The operation that takes the value, if it is another one, or what belongs where this group of filters is. */
     readonly belongs?: string;
   };
   "structure.range": { readonly minimum: number; readonly maximum: number; readonly received: number };
@@ -207,7 +203,8 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
       {
         when: "received is a delivery type that only Push has",
         template: "must be one of {allowed} on Email, but is {received}, which is for Push only",
-        fits: ({ allowed, received }) => isDeliveryType(allowed[0]) && isDeliveryType(received),
+        fits: ({ allowed, received, nearest }) =>
+          nearest === undefined && isDeliveryType(allowed[0]) && isSpellingOfAny(String(received), deliveryTypes),
       },
       { template: "must be one of {allowed}, but is {received}", fits: always },
     ],

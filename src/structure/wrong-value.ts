@@ -6,11 +6,11 @@ import type { Checker } from "./checker.js";
 import { converted, spelling, withoutOffset } from "./conversion.js";
 import type { Demand } from "./demand.js";
 import { type Format, formats } from "./formats.js";
-import { isOfType, kindOf } from "./kinds.js";
+import { isOfType, type JsonType, kindOf, type Scalar } from "./kinds.js";
 import { isSpelling, isSpellingOfAny, nearest } from "./nearest.js";
 import { ownAt } from "./own-at.js";
 import { UNREADABLE } from "./readable.js";
-import type { JsonType, Scalar, StructureParams } from "./structural-rules.js";
+import type { StructureParams } from "./structural-rules.js";
 import { exampleOf, inUtc, lookOf, withColon } from "./time-looks.js";
 
 /** A member or entry that may be invalid. A member that is undefined is absent, as in JSON; an entry is not. */
@@ -50,7 +50,7 @@ function wrongEnum(checker: Checker, of: Value, allowed: readonly Scalar[]): voi
   const expected = typeof allowed[0] === "number" ? "number" : "string";
   // Copy the list: callers may change the params that they get.
   const copy = allowed.slice();
-  const isGroup = of.key === "filter_type" && ownAt(of.container, ["filters"])?.value !== undefined;
+  const isGroup = of.key === "filter_type" && GROUP_MEMBERS.some((name) => ownAt(of.container, [name]) !== undefined);
   const demand = isGroup ? { expected, allowed: copy, belongs: NESTED } : { expected, allowed: copy };
   if (isAbsentOrOfWrongType(checker, of, demand as TypedParams)) return;
   const value = of.value as Scalar;
@@ -61,9 +61,12 @@ function wrongEnum(checker: Checker, of: Value, allowed: readonly Scalar[]): voi
     near === undefined ? { allowed: copy, received } : { allowed: copy, received, nearest: near };
   const fix = near !== undefined && isSpelling(value, near) ? replaceBy(near) : undefined;
   const isStatus = of.key === "status" && isSpellingOfAny(String(value), OTHER_STATUSES);
-  checker.add("structure.enum", isStatus ? { ...params, belongs: STATUS_CHANGE } : params, place, fix);
+  const belongs = isStatus ? STATUS_CHANGE : isGroup && near === undefined ? NESTED : undefined;
+  checker.add("structure.enum", belongs === undefined ? params : { ...params, belongs }, place, fix);
 }
 
+/** The members of a group of filters, which a filter does not have. */
+const GROUP_MEMBERS = ["filters", "filter_operator"];
 const NESTED = "groups nest through attributes of an actions filter";
 
 /** Section "Other operations". */

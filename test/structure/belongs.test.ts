@@ -17,12 +17,23 @@ it.each<[name: string, entry: object, message: string]>([
     `${KINDS}, but this is a group of filters; groups nest through attributes of an actions filter`,
   ],
   [
-    "a group that is absent",
-    { filter_operator: "and", filters: undefined, name: "x" },
-    `is a mandatory field and ${KINDS}, but is absent`,
+    "a group without filters",
+    { filter_operator: "and", filters: undefined },
+    `${KINDS}, but this is a group of filters; groups nest through attributes of an actions filter`,
   ],
+  ["neither a filter nor a group", { name: "x" }, `is a mandatory field and ${KINDS}, but is absent`],
   ["an empty object", {}, `is a mandatory field and ${KINDS}, but is absent`],
-  ["a group with a wrong kind", { filter_type: "group", filters: [] }, `${KINDS}, but is "group"`],
+  [
+    "a group with a kind",
+    { filter_type: "group", filter_operator: "and", filters: [] },
+    `${KINDS}, but is "group"; groups nest through attributes of an actions filter`,
+  ],
+  ["a filter of an unknown kind", { filter_type: "group", name: "x" }, `${KINDS}, but is "group"`],
+  [
+    "a filter of a misspelt kind with a member of groups",
+    { filter_type: "action", filter_operator: "and" },
+    `${KINDS}, but is "action"; did you mean "actions"?`,
+  ],
 ])("an entry of filters that is %s", (_, entry, message) => {
   const body = pushRequest({ [place]: { filter_operator: "and", filters: [entry] } });
   const path = `${place}.filters[0].filter_type`;

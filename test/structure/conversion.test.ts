@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { converted, hasZeroOffset, spelling, withoutOffset } from "../../src/structure/conversion.js";
-import type { JsonType } from "../../src/structure/structural-rules.js";
+import type { JsonType } from "../../src/structure/kinds.js";
 
 describe("the intended value of one with the wrong type", () => {
   it.each<[given: unknown, expected: JsonType, meant: unknown]>([
