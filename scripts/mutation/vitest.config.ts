@@ -9,7 +9,7 @@ import { keepThread } from "./kept-thread.js";
 import { ShortestFirst } from "./shortest-first.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const short = ["catalogue/catalogue", "documented-errors", "fixtures", "generated", "lint", "validate", "verdicts"];
+const short = ["catalogue/catalogue", "fixtures", "generated", "lint", "validate", "verdicts"];
 const mutated = process.env["MUTATED"]?.split(",") ?? [];
 const isCommand = (path: string) => path.startsWith("src/cli/");
 /** Outside of Stryker's sandbox, the build must not change. */

@@ -181,25 +181,6 @@ describe("the whole verdict", () => {
     });
   });
 
-  it.each<[string, header: string | string[] | undefined, inBody: unknown, echoed: string | undefined]>([
-    ["the id of the body", "h", "b", "b"],
-    ["the id of the header if the body has none", "h", undefined, "h"],
-    ["the id of the header if that of the body is not a text", "h", 5, "h"],
-    ["the id of the body if it has 256 characters", "h", "b".repeat(256), "b".repeat(256)],
-    ["the id of the header if that of the body has 257 characters", "h", "b".repeat(257), "h"],
-    ["the id of the header if it has 256 characters", "h".repeat(256), 5, "h".repeat(256)],
-    ["no id if that of the header has 257 characters", "h".repeat(257), 5, undefined],
-    ["no id if both have 257 characters", "h".repeat(257), "b".repeat(257), undefined],
-    ["no id if the header has two values", ["h", "i"], 5, undefined],
-    ["no id if there is none", undefined, undefined, undefined],
-    ["an empty id of the body", "h", "", ""],
-  ])("echoes %s", (_, header, inBody, echoed) => {
-    const body = { advanced: 5, ...(inBody !== undefined && { request_id: inBody }) };
-    const verdict = agreeOnRequest(update({ "X-SVC-Request-Id": header, "Idempotency-Key": undefined }, body));
-    expect(verdict).toMatchObject({ ok: false, status: 400 });
-    expect(verdict.ok || verdict.requestId).toBe(echoed);
-  });
-
   it("has no violations of headers that are overridden or excepted", () => {
     const request = update({ "Idempotency-Key": "x", "Content-Type": "text/plain" });
     const rules = { "request.content-type-json": "off" } as const;

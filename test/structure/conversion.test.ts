@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { converted, hasZeroOffset, spelling, withoutOffset } from "../../src/structure/conversion.js";
+import { converted, spelling, withoutOffset } from "../../src/structure/conversion.js";
 import type { JsonType } from "../../src/structure/kinds.js";
 
 describe("the intended value of one with the wrong type", () => {
@@ -69,21 +69,5 @@ describe("a date-time without the offset or fraction that the service does not a
     expect(withoutOffset("2026-02-30T09:00:00Z")).toBe(undefined);
     expect(withoutOffset("2026-02-28T9:00:00Z")).toBe(undefined);
     expect(withoutOffset("")).toBe(undefined);
-  });
-});
-
-describe("a UTC date-time with a zero offset", () => {
-  const bare = "2026-03-01T09:00:00";
-
-  it.each(["Z", "+00:00", "-00:00"])("is recognized if the text ends in %j", (end) => {
-    expect(hasZeroOffset(bare + end)).toBe(true);
-  });
-
-  it.each(["", ".0Z", "+01:00", "Z ", "ZZ", "00:00"])("is not recognized if the text ends in %j", (end) => {
-    expect(hasZeroOffset(bare + end)).toBe(false);
-  });
-
-  it("must exist in the calendar", () => {
-    expect(hasZeroOffset("2026-02-30T09:00:00Z")).toBe(false);
   });
 });

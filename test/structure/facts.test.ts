@@ -9,12 +9,11 @@ import { type Feature, validateCreate } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
 import type { RuleContext } from "../../src/rules/rule-context.js";
 import { channelIn } from "../../src/structure/channel.js";
-import type { Check, Members } from "../../src/structure/checker.js";
-import { type Fact, factBits, factsFor, placeOf } from "../../src/structure/facts.js";
+import type { Members } from "../../src/structure/checker.js";
+import { factsFor } from "../../src/structure/facts.js";
 import { budget } from "../support/budget.js";
 import { checkerFor } from "../support/checker-for.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
-import { valueAt } from "../support/json.js";
 import { mutated } from "../support/mutations.js";
 import { nothingRefused } from "../support/nothing-refused.js";
 
@@ -65,24 +64,6 @@ describe("the facts about a campaign", () => {
       { numRuns: budget(300, 5_000) },
     );
   });
-});
-
-it("a member that is undefined is absent for the facts, whatever the check", () => {
-  for (const [name, check] of Object.entries(generated).filter(([name]) => /Request$|Campaign$/u.test(name))) {
-    if (/publish/iu.test(name)) continue;
-    for (const body of bodies) {
-      for (const { place } of factsFor("request").map(placeOf)) {
-        const changed = structuredClone(body);
-        const container = valueAt(changed, place.slice(0, -1)) as Record<string, unknown> | undefined;
-        if (container === undefined) continue;
-        container[place.at(-1) as string] = undefined;
-        const checker = checkerFor({ maxDepth: 200, maxErrors: 1_000 });
-        (check as Check<Members>)(changed, checker, 1);
-        const noted = (known: number) => known & factBits("request", [place.join(".") as Fact]);
-        expect(noted(checker.facts), `${name} ${place.join(".")}`).toBe(0);
-      }
-    }
-  }
 });
 
 it("a rule that cannot report, as the facts say, reports nothing", () => {

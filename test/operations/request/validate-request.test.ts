@@ -6,6 +6,7 @@ import {
   validateRequest,
   validateUpdate,
 } from "../../../src/index.js";
+import { agreeOnRequest } from "../../oracle/agree.js";
 import { frozen } from "../../support/json.js";
 import { createInput, type HeadersByName, operations, updateInput, WORKSPACE } from "../../support/requests.js";
 import { pushRequest } from "../../support/test-rule.js";
@@ -95,16 +96,22 @@ describe("the answer to a rejected request", () => {
     ["that of the header if that of the body is null", null, "upd-2", "upd-2"],
     ["none if that of the body is not a text", 5, undefined, undefined],
     ["none if there is none", undefined, undefined, undefined],
+    ["that of the body if it has 256 characters", "b".repeat(256), "upd-2", "b".repeat(256)],
+    ["that of the header if that of the body has 257", "b".repeat(257), "upd-2", "upd-2"],
+    ["none if both have 257 characters", "b".repeat(257), "h".repeat(257), undefined],
   ])("echoes the id of the request whatever the status: %s", (_, request_id, header, expected) => {
     for (const operation of ["create", "update"] as const) {
       for (const fault of ["route", "credentials", "headers"] as const) {
         const { body, headers, ...input } = faulty(operation, [fault]);
         const { request_id: _id, ...rest } = body as Record<string, unknown>;
-        const result = validateRequest({
+        const { "X-SVC-Request-Id": _header, ...others } = headers as Record<string, string>;
+        const whole = {
           ...input,
-          headers: { ...(headers as Record<string, string>), "X-SVC-Request-Id": header },
-          body: request_id === undefined ? rest : { ...rest, request_id },
-        });
+          headers: { ...others, ...(header !== undefined && { "X-SVC-Request-Id": header }) },
+          body: { ...rest, ...(request_id !== undefined && { request_id }) },
+        };
+        agreeOnRequest(whole);
+        const result = validateRequest(whole);
         if (result.ok) throw new Error("the request was accepted");
         expect(result.body.error.request_id, `${operation} ${fault}`).toBe(expected);
         expect("request_id" in result.body.error).toBe(expected !== undefined);

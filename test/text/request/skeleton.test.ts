@@ -203,12 +203,6 @@ describe("a violation of a skeleton", () => {
       wants(schedule("delivery_type"), "NEW", { allowed: ["OLD", "NEW"] }),
       { delivery_type: "NEW" },
     ],
-    [
-      "takes a value of the enum if the allowed values are not a list",
-      schedule(),
-      wants(schedule("delivery_type"), "SEND_IN_BTS", { allowed: "NEW" }),
-      { delivery_type: "SEND_IN_BTS" },
-    ],
     ["leaves an enum without a better value", schedule(), wants(schedule("delivery_type"), "NEW"), asap],
     [
       "takes another entry of a list",
@@ -221,12 +215,6 @@ describe("a violation of a skeleton", () => {
       schedule("bts_details"),
       wants(schedule("bts_details", "send_in_bts"), true),
       { send_in_bts: false },
-    ],
-    [
-      "leaves a text as it is, even if any other would be valid",
-      ["basic_details"],
-      (body) => (value(body, ["basic_details", "name"]) === "…" ? [at("basic_details", "name")] : []),
-      pushBasics(["ANDROID"]),
     ],
     ["leaves a text as it is", ["basic_details"], wants(["basic_details", "name"], "n"), pushBasics(["ANDROID"])],
     [
@@ -253,30 +241,6 @@ describe("a violation of a skeleton", () => {
       filter_operator: "and",
       filters: [{ filter_type: "user_attributes", data_type: "string", name: "…", operator: "…", value: "…" }],
     });
-  });
-
-  it("leaves a list of objects as it is", () => {
-    const carousel = ["campaign_content", "content", "email", "gmail_annotations", "product_carousel"];
-    const body = carousel.reduceRight<object>((inner, name) => ({ [name]: inner }), {});
-    const place = [...carousel, "manual_data"];
-    const judged = wants([...place, "products"], []);
-    expect(skeletonAt({ ...body, channel: "EMAIL" }, place, judged)).toEqual(
-      skeletonAt({ ...body, channel: "EMAIL" }, place, () => []),
-    );
-  });
-
-  it("is ignored outside the skeleton", () => {
-    const outside = Array.from({ length: 20 }, (_, index) => [
-      at("basic_details", "platforms", index),
-      at(...schedule("periodic_details", `x${index}`)),
-    ]);
-    const inside = Array.from({ length: 19 }, (_, index) => at(...schedule("bts_details", `x${index}`)));
-    const judged = all(
-      () => [at(...schedule("bts_details")), at("channel"), ...outside.flat(), ...inside],
-      wants(schedule("bts_details", "send_in_bts"), true),
-    );
-    const body = { channel: "PUSH", scheduling_details: {} };
-    expect(skeletonAt(body, schedule("bts_details"), judged)).toEqual({ send_in_bts: false });
   });
 
   it.each([
