@@ -184,9 +184,7 @@ describe("--format json", () => {
         file: path,
         ok: false,
         status: 400,
-        body: {
-          error: { code: "400 Bad Request", message, target: "body", details: [{ target: "body", message }] },
-        },
+        body: { error: { code: "400 Bad Request", message, target: "body", details: [{ target: "body", message }] } },
         violations: [
           {
             rule: "input.json",

@@ -83,11 +83,7 @@ ${path}: 3 changes applied
         ...args,
         path,
       ]);
-      expect(result).toEqual({
-        status: 0,
-        stderr: "",
-        stdout: `${path}: 1 change applied\n\nNo errors in 1 file.\n`,
-      });
+      expect(result).toEqual({ status: 0, stderr: "", stdout: `${path}: 1 change applied\n\nNo errors in 1 file.\n` });
       expect(readFileSync(path, "utf8")).toBe(repaired.replace('"season"', '"utm_season"'));
     }
   });

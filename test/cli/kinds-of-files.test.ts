@@ -87,19 +87,12 @@ const kinds: Record<string, Kind> = {
   "an empty file": {
     make: (path) => writeFileSync(path, ""),
     outcome: [1, ""],
-    except: {
-      ndjson: [0, ""],
-      workspace: [2, "file.json:1:1"],
-      current: [2, "file.json:1:1"],
-    },
+    except: { ndjson: [0, ""], workspace: [2, "file.json:1:1"], current: [2, "file.json:1:1"] },
   },
   "a long line": {
     make: (path) => writeFileSync(path, `{"request_id":"${"x".repeat(8 * 1024 * 1024)}"}`),
     outcome: [1, ""],
-    except: {
-      workspace: asBody.workspace ?? [2, ""],
-      current: [0, ""],
-    },
+    except: { workspace: asBody.workspace ?? [2, ""], current: [0, ""] },
   },
   "a file that is longer than any text": {
     make: (path) => {
@@ -122,10 +115,7 @@ const kinds: Record<string, Kind> = {
   "a folder": {
     make: (path) => mkdirSync(path),
     outcome: refused("no file matches"),
-    except: {
-      workspace: refused("this is a folder, not a file"),
-      current: refused("this is a folder, not a file"),
-    },
+    except: { workspace: refused("this is a folder, not a file"), current: refused("this is a folder, not a file") },
   },
   "a pipe to which nobody writes": {
     make: (path) => execFileSync("mkfifo", [path]),

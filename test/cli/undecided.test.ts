@@ -93,11 +93,7 @@ describe("skipped rules are mentioned for", () => {
       "a patch for a campaign with a known channel",
       { campaign_delivery_type: "PERIODIC" },
       [...update, "--channel", "Push", "--state", "ACTIVE"],
-      {
-        status: 0,
-        notes: [VALID, `  12 rules skipped: ${REST}`],
-        last: "No errors in 1 file; 12 rules skipped.",
-      },
+      { status: 0, notes: [VALID, `  12 rules skipped: ${REST}`], last: "No errors in 1 file; 12 rules skipped." },
     ],
     [
       "a patch for a known campaign",

@@ -82,11 +82,7 @@ describe("a valid update", () => {
     ["that publishes", { status: "PUBLISH" }, ["--current", stored, "--state", "DRAFT"]],
   ])("%s is valid", (_, patch, args) => {
     const path = file("valid.json", JSON.stringify(patch));
-    expect(run([...update, ...args, path])).toEqual({
-      status: 0,
-      stderr: "",
-      stdout: "No errors in 1 file.\n",
-    });
+    expect(run([...update, ...args, path])).toEqual({ status: 0, stderr: "", stdout: "No errors in 1 file.\n" });
   });
 
   it("does not print the merged campaign in JSON", () => {

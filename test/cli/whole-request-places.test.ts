@@ -4,9 +4,7 @@ import { file } from "./run.js";
 import { check, checkText, found, KEY, update } from "./whole-request-run.js";
 
 describe("the place in the file", () => {
-  const platforms = {
-    basic_details: { name: "n", platforms: ["ios", "ANDROID"], platform_specific_details: {} },
-  };
+  const platforms = { basic_details: { name: "n", platforms: ["ios", "ANDROID"], platform_specific_details: {} } };
   const { "Idempotency-Key": _, ...withoutKey } = update.headers;
 
   it.each<[string, unknown, string[], string[]]>([

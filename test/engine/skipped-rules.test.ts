@@ -51,10 +51,7 @@ describe("a structural fault blocks the rules that read it, and no others", () =
 // Tables of what else an unknown channel or unknown features skip are in test/oracle/skips.test.ts.
 
 it("an unknown channel skips no rule about objects of any kind", () => {
-  const skipped = validateCreate(pushRequest({ channel: "SMS", connector: {} }), {
-    features: [],
-    lint: true,
-  }).skipped;
+  const skipped = validateCreate(pushRequest({ channel: "SMS", connector: {} }), { features: [], lint: true }).skipped;
   const ids = skipped.map(({ rule }) => rule);
   expect(ids).toContain("trigger.condition-used");
   expect(ids.filter((id) => id.startsWith("member."))).toEqual([]);

@@ -108,18 +108,12 @@ const CASES: Record<string, Record<string, Case>> = {
       body: untold({ platforms: [], "trigger_condition.geofences": {}, content_type: "PROMOTIONAL" }),
       paths: ["channel"],
     },
-    "not by the delivery type": {
-      body: untold({ campaign_delivery_type: "DEVICE_TRIGGERED" }),
-      paths: ["channel"],
-    },
+    "not by the delivery type": { body: untold({ campaign_delivery_type: "DEVICE_TRIGGERED" }), paths: ["channel"] },
     "not if they are undefined": {
       body: untold({ advanced: undefined, "basic_details.content_type": undefined }),
       paths: ["channel"],
     },
-    "content.push": {
-      body: untold({ "campaign_content.content.push": 5 }),
-      paths: ["channel", ...REQUIRED_OF_PUSH],
-    },
+    "content.push": { body: untold({ "campaign_content.content.push": 5 }), paths: ["channel", ...REQUIRED_OF_PUSH] },
     connector: { body: untold({ connector: 5 }), paths: ["channel", ...REQUIRED_OF_EMAIL] },
     "content.email": {
       body: untold({ "campaign_content.content.email": null }),

@@ -8,9 +8,7 @@ const except = (
   rule: RuleId | StructureId,
   path: string,
   level: "off" | "warning" = "off",
-): Pick<Context, "exceptions"> => ({
-  exceptions: [{ rule, path, level }],
-});
+): Pick<Context, "exceptions"> => ({ exceptions: [{ rule, path, level }] });
 
 const TYPE = "structure.type";
 const ENUM = "structure.enum";
@@ -138,28 +136,19 @@ const CASES: Record<string, Case> = {
     warnings: [],
   },
   "an exception lets another rule report at its path": {
-    body: on(email, {
-      [GMAIL]: 5,
-      "basic_details.content_type": "TRANSACTIONAL",
-    }),
+    body: on(email, { [GMAIL]: 5, "basic_details.content_type": "TRANSACTIONAL" }),
     context: except(TYPE, "campaign_content.**"),
     violations: [`gmail.promotional-only ${GMAIL}`],
     warnings: [],
   },
   "an error wins over the warning at its path, whichever comes first": {
-    body: on(email, {
-      [GMAIL]: 5,
-      "basic_details.content_type": "TRANSACTIONAL",
-    }),
+    body: on(email, { [GMAIL]: 5, "basic_details.content_type": "TRANSACTIONAL" }),
     context: except(TYPE, "campaign_content.**", "warning"),
     violations: [`gmail.promotional-only ${GMAIL}`],
     warnings: [],
   },
   "the first of two warnings at a path is kept": {
-    body: on(email, {
-      [GMAIL]: 5,
-      "basic_details.content_type": "TRANSACTIONAL",
-    }),
+    body: on(email, { [GMAIL]: 5, "basic_details.content_type": "TRANSACTIONAL" }),
     context: { ...except(TYPE, "campaign_content.**", "warning"), rules: { "gmail.promotional-only": "warning" } },
     violations: [],
     warnings: [`structure.type ${GMAIL}`],
@@ -249,9 +238,7 @@ describe("overrides and exceptions of an update", () => {
       {
         campaign: {
           state: "ACTIVE",
-          body: on(push, {
-            scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-01-01T00:00:00" },
-          }),
+          body: on(push, { scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-01-01T00:00:00" } }),
         },
         rules: { "schedule.start-time-required": "off" },
       },

@@ -165,10 +165,7 @@ const CASES: Record<string, Record<string, Case>> = {
     },
     "is excepted at one of the two places": {
       body: on(push, { delivery_controls: { queuing_enabled: "yes", queue_duration: "long" } }),
-      context: {
-        ...NONE,
-        exceptions: [{ rule: "delivery-controls.queuing-enabled", path: DURATION, level: "off" }],
-      },
+      context: { ...NONE, exceptions: [{ rule: "delivery-controls.queuing-enabled", path: DURATION, level: "off" }] },
       paths: [DURATION, ENABLED],
       code: BAD_REQUEST,
     },

@@ -211,10 +211,7 @@ const CASES: Record<string, Case> = {
   },
   "minimum audience, no entry, also with a wrong filter_operator": {
     body: on(push, {
-      segmentation_details: {
-        is_all_user_campaign: false,
-        included_filters: { filter_operator: "xor", filters: [] },
-      },
+      segmentation_details: { is_all_user_campaign: false, included_filters: { filter_operator: "xor", filters: [] } },
     }),
     paths: ["segmentation_details.included_filters.filter_operator", "segmentation_details.included_filters"],
     targets: [

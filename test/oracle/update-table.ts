@@ -43,11 +43,7 @@ export const STORED_PUSH: Body = {
   },
   campaign_content: { locales: [], content: { push: { android: { basic_details: { title: "t", message: "m" } } } } },
   segmentation_details: { is_all_user_campaign: true, send_campaign_to_opt_out_users: false },
-  scheduling_details: {
-    delivery_type: "ASAP",
-    start_time: "2026-03-01T10:00:00",
-    expiry_time: "2026-04-01T10:00:00",
-  },
+  scheduling_details: { delivery_type: "ASAP", start_time: "2026-03-01T10:00:00", expiry_time: "2026-04-01T10:00:00" },
   delivery_controls: { bypass_dnd: false, ignore_frequency_capping: false },
   advanced: {
     expiration_settings: { expire_notification_after_value: 1, expire_notification_after_type: "DAY" },
@@ -56,12 +52,7 @@ export const STORED_PUSH: Body = {
   conversion_goal_details: { attribution_window_in_hours: 36, goals: [{ goal_name: "g", is_primary_goal: true }] },
   control_group_details: { is_campaign_control_group_enabled: true, campaign_control_group_percentage: 10 },
   utm_params: { utm_source: "s", utm_medium: "m" },
-  campaign_audience_limit: {
-    is_campaign_audience_limit_enabled: true,
-    metric: "SENT",
-    frequency: "TOTAL",
-    limit: 100,
-  },
+  campaign_audience_limit: { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL", limit: 100 },
 };
 
 /** For `connector`, which no Push campaign has. */

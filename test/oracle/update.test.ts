@@ -78,11 +78,7 @@ const CASES: Record<string, Case> = {
     context: stored(push({ request_id: 5, created_by: 5, updated_by: 5, version_note: 5, status: 5 })),
     paths: [],
   },
-  "they are not required": {
-    patch: {},
-    context: stored(without(push(), "request_id", "created_by")),
-    paths: [],
-  },
+  "they are not required": { patch: {}, context: stored(without(push(), "request_id", "created_by")), paths: [] },
   "other members are checked, the stored draft is not": {
     patch: {
       version_note: 5,
@@ -238,10 +234,7 @@ const CASES: Record<string, Case> = {
     context: stored(without(push({ campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED" }), "channel"), NO_FEATURES),
     paths: ["channel", "basic_details.business_event", "delivery_controls.queuing_enabled"],
   },
-  "members of both channels imply none": {
-    patch: { advanced: 5, connector: 5, utm_params: 5 },
-    paths: ["utm_params"],
-  },
+  "members of both channels imply none": { patch: { advanced: 5, connector: 5, utm_params: 5 }, paths: ["utm_params"] },
   "member: invalid members of the stored component stay": {
     patch: { basic_details: { name: 5 } },
     context: stored(
@@ -283,10 +276,7 @@ const CASES: Record<string, Case> = {
   },
   "member, unknown: the patch says that it is not for all users": {
     patch: {
-      segmentation_details: {
-        is_all_user_campaign: false,
-        included_filters: { filter_operator: "and", filters: [] },
-      },
+      segmentation_details: { is_all_user_campaign: false, included_filters: { filter_operator: "and", filters: [] } },
     },
     context: BY_MEMBER,
     paths: ["segmentation_details.included_filters"],

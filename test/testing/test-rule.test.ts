@@ -345,10 +345,7 @@ describe("a test fails", () => {
 
   it("if a place does not exist in the situation", () => {
     const reporting = (...place: string[]) => teamRule({ check: (_, report) => void report(place, { received: "" }) });
-    const only = (path: string) => ({
-      valid: {},
-      invalid: { it: { body: withTeam, violations: [{ path }] } },
-    });
+    const only = (path: string) => ({ valid: {}, invalid: { it: { body: withTeam, violations: [{ path }] } } });
     const outcome = (rule: CustomRule, path: string) =>
       outcomes(rule, only(path)).results["acme.name-has-team rejects it"];
     expect(outcome(reporting("basic_detail", "name"), "basic_detail.name")).toMatchInlineSnapshot(

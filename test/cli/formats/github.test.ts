@@ -102,11 +102,7 @@ describe("hostile text", () => {
     expect(lines.map(commandIn)).toEqual(
       found.map(({ rule, message }) => ({
         name: "error",
-        properties: {
-          file: printable(name),
-          ...{ line: "1", col: "1", endLine: "1", endColumn: "2" },
-          title: rule,
-        },
+        properties: { file: printable(name), ...{ line: "1", col: "1", endLine: "1", endColumn: "2" }, title: rule },
         message,
       })),
     );

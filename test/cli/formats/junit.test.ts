@@ -95,13 +95,7 @@ describe("--format junit", () => {
     expect(elementsIn(report, "testcase").at(-1)).toEqual({
       name: "testcase",
       attributes: { name: 'member.known ["request-id"]', classname: "a.json", time: "0" },
-      content: [
-        {
-          name: "system-out",
-          attributes: {},
-          content: `a.json:1:22: warning: ${found.at(-1)?.message}`,
-        },
-      ],
+      content: [{ name: "system-out", attributes: {}, content: `a.json:1:22: warning: ${found.at(-1)?.message}` }],
     });
   });
 

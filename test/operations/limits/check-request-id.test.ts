@@ -56,12 +56,7 @@ it.each<[Channel, string]>([
 ])("the whole answer on %s points at the request_id", (channel, message) => {
   const result = checkRequestId(channel, NOW - 30_000, NOW);
   expect(result.ok ? undefined : result.body).toEqual({
-    error: {
-      code: "400 Bad Request",
-      message,
-      target: "request_id",
-      details: [{ target: "request_id", message }],
-    },
+    error: { code: "400 Bad Request", message, target: "request_id", details: [{ target: "request_id", message }] },
   });
 });
 

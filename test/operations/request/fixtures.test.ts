@@ -24,11 +24,7 @@ describe("valid fixtures", () => {
     const result = validateRequest(frozen(request), frozen(context));
     expect(result.violations).toEqual([]);
     const [credentials = ""] = credentialsIn(request);
-    expect(result).toMatchObject({
-      ok: true,
-      operation: name.split("-")[0],
-      workspace: credentials.split(":")[0],
-    });
+    expect(result).toMatchObject({ ok: true, operation: name.split("-")[0], workspace: credentials.split(":")[0] });
     expect(result.ok && result.value).toBe(request.body);
   });
 

@@ -150,10 +150,7 @@ describe("the answer to a rejected request", () => {
 
   it("respects the bound for violations and warnings of headers alone", () => {
     const input = updateInput({ headers: { "Content-Type": "text/plain", "Idempotency-Key": "1" } });
-    const rules = {
-      "request.content-type-json": "warning",
-      "request.idempotency-key-uuid": "warning",
-    } as const;
+    const rules = { "request.content-type-json": "warning", "request.idempotency-key-uuid": "warning" } as const;
     const counts = (maxViolations: number, context: UpdateContext = {}) => {
       const bounds = { maxViolations };
       const { violations, warnings, truncated } = validateRequest(input, { ...context, bounds });

@@ -73,10 +73,7 @@ describe("the OpenAPI document", () => {
     expect(document.components.schemas["CreateRequest"]).toMatchObject({
       discriminator: {
         propertyName: "channel",
-        mapping: {
-          PUSH: "#/components/schemas/PushCreateRequest",
-          EMAIL: "#/components/schemas/EmailCreateRequest",
-        },
+        mapping: { PUSH: "#/components/schemas/PushCreateRequest", EMAIL: "#/components/schemas/EmailCreateRequest" },
       },
     });
     expect(document.components.schemas["Filter"]).toMatchObject({ discriminator: { propertyName: "filter_type" } });

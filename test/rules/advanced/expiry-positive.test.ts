@@ -22,9 +22,7 @@ testRule(expiryPositive, {
       { body: pushRequest({ [SETTINGS]: settings }) },
     ]),
     "an hour": {
-      body: pushRequest({
-        [SETTINGS]: { expire_notification_after_value: 1, expire_notification_after_type: "HOUR" },
-      }),
+      body: pushRequest({ [SETTINGS]: { expire_notification_after_value: 1, expire_notification_after_type: "HOUR" } }),
     },
     "units without values": {
       body: pushRequest({

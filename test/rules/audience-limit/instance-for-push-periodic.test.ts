@@ -35,11 +35,7 @@ testRule(audienceLimitInstanceForPushPeriodic, {
     ...each(
       deliveryTypesBut("PUSH PERIODIC", ...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY"),
       "a cap for each instance",
-      (type) => ({
-        body: requestOf(type, { campaign_audience_limit: instance }),
-        context,
-        violations: [frequency],
-      }),
+      (type) => ({ body: requestOf(type, { campaign_audience_limit: instance }), context, violations: [frequency] }),
     ),
     // Otherwise one-time campaigns have no frequency at all.
     ...each(oneTime, "a cap for each instance, which may have a frequency", (type) => ({
@@ -49,11 +45,7 @@ testRule(audienceLimitInstanceForPushPeriodic, {
     })),
     "a cap for each instance that lacks its limit": {
       body: requestOf("EMAIL PERIODIC", {
-        campaign_audience_limit: {
-          is_campaign_audience_limit_enabled: true,
-          metric: "SENT",
-          frequency: "INSTANCE",
-        },
+        campaign_audience_limit: { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "INSTANCE" },
       }),
       context,
       violations: [{ rule: "audience-limit.limit-required", path: "campaign_audience_limit.limit" }, frequency],

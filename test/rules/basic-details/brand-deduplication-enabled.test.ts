@@ -18,10 +18,7 @@ testRule(brandDeduplicationEnabled, {
     "an attribute, and the features are unknown": { body: deduplicatedBy("brand") },
     "an attribute, and the features are undefined": { body: deduplicatedBy("brand"), context: { features: undefined } },
     "an empty attribute without the feature": { body: deduplicatedBy(""), context: { features: [] } },
-    "an empty attribute with the feature": {
-      body: deduplicatedBy(""),
-      context: { features: ["BRAND_DEDUPLICATION"] },
-    },
+    "an empty attribute with the feature": { body: deduplicatedBy(""), context: { features: ["BRAND_DEDUPLICATION"] } },
     "no attribute without the feature": { body: emailRequest(), context: { features: [] } },
     "a member with a similar name": {
       body: emailRequest({ "basic_details.deduplication_attributes": "brand" }),

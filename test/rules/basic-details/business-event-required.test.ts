@@ -9,9 +9,7 @@ testRule(businessEventRequired, {
   valid: {
     "a business event on Push": { body: pushOfType("BUSINESS_EVENT_TRIGGERED") },
     "a business event on Email": { body: emailOfType("BUSINESS_EVENT_TRIGGERED") },
-    "an empty business event": {
-      body: pushOfType("BUSINESS_EVENT_TRIGGERED", { "basic_details.business_event": "" }),
-    },
+    "an empty business event": { body: pushOfType("BUSINESS_EVENT_TRIGGERED", { "basic_details.business_event": "" }) },
     "a business event beside a trigger condition": {
       body: pushOfType("BUSINESS_EVENT_TRIGGERED", { trigger_condition: { trigger_delay_type: "ASAP" } }),
     },

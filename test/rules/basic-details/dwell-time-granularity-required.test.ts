@@ -29,9 +29,7 @@ testRule(dwellTimeGranularityRequired, {
     "leaving with a dwell time but no unit": { body: triggeredAt("EXIT", { dwell_time_value: "10" }) },
     "no geofence": { body: pushOfType("ONE_TIME") },
     "a geofence on Email, whose body does not have it": {
-      body: emailRequest({
-        "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_value: "10" },
-      }),
+      body: emailRequest({ "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_value: "10" } }),
     },
   },
   invalid: {

@@ -22,9 +22,7 @@ testRule(dwellTimeValueRequired, {
     "dwelling for a time": {
       body: triggeredAt("dwell", { dwell_time_value: "10", dwell_time_granularity: "MINUTES" }),
     },
-    "dwelling for no time": {
-      body: triggeredAt("dwell", { dwell_time_value: "0", dwell_time_granularity: "HOURS" }),
-    },
+    "dwelling for no time": { body: triggeredAt("dwell", { dwell_time_value: "0", dwell_time_granularity: "HOURS" }) },
     "dwelling for an empty time": {
       body: triggeredAt("dwell", { dwell_time_value: "", dwell_time_granularity: "DAYS" }),
     },

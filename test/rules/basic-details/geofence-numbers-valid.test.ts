@@ -125,11 +125,7 @@ testRule(geofenceNumbersValid, {
     "a geofence that nothing uses": {
       body: pushOfType("ONE_TIME", { [GEOFENCES]: { ...geofence, latitude: "91" } }),
       violations: [
-        {
-          rule: "basic-details.geofences-used",
-          path: GEOFENCES,
-          params: { deliveryType: "ONE_TIME" },
-        },
+        { rule: "basic-details.geofences-used", path: GEOFENCES, params: { deliveryType: "ONE_TIME" } },
         wrong("latitude", "91"),
       ],
     },

@@ -37,11 +37,7 @@ testRule(geofencesUsed, {
       body: pushOfType("ONE_TIME", { [path]: { ...geofence, name: "", dwell_time_value: "5", diameter: "500" } }),
       violations: [
         { path, params: { deliveryType: "ONE_TIME" }, fix: "none" },
-        {
-          rule: "basic-details.dwell-time-used",
-          path: `${path}.dwell_time_value`,
-          params: { triggeredAt: "ENTRY" },
-        },
+        { rule: "basic-details.dwell-time-used", path: `${path}.dwell_time_value`, params: { triggeredAt: "ENTRY" } },
         { rule: "member.known", path: `${path}.diameter` },
         { rule: "member.text-not-empty", path: `${path}.name` },
       ],

@@ -27,10 +27,7 @@ testRule(platformsDistinct, {
   },
   invalid: {
     "a platform twice": { body: targeting("IOS", "IOS"), violations: repeating(["IOS"], ["IOS"]) },
-    "a platform three times": {
-      body: targeting("WEB", "WEB", "WEB"),
-      violations: repeating(["WEB"], ["WEB"]),
-    },
+    "a platform three times": { body: targeting("WEB", "WEB", "WEB"), violations: repeating(["WEB"], ["WEB"]) },
     "a platform twice, not side by side": {
       body: targeting("IOS", "ANDROID", "IOS"),
       violations: repeating(["IOS"], ["IOS", "ANDROID"]),

@@ -11,9 +11,7 @@ const numbered = (count: number) =>
 testShape(bodyUnwrapped, {
   unreported: {
     "a body": { create: pushRequest() },
-    "a valid body with another one in a member": {
-      create: { ...(pushRequest() as object), previous: emailRequest() },
-    },
+    "a valid body with another one in a member": { create: { ...(pushRequest() as object), previous: emailRequest() } },
     "a body with two members of its own beside the wrapper": { create: { ...two, data: pushRequest() } },
     "a body with an object of another kind": { create: { channel: "PUSH", meta: { channel: "web", by: "jo" } } },
     "an object with one member that we know and one that we do not": {

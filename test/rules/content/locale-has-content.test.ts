@@ -6,10 +6,7 @@ import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js"
 const push = {};
 const flat = { android: {} };
 const campaign = (campaign_content: object) => pushRequest({ campaign_content });
-const lacking = (index: number, locale: string) => ({
-  path: `campaign_content.locales[${index}]`,
-  params: { locale },
-});
+const lacking = (index: number, locale: string) => ({ path: `campaign_content.locales[${index}]`, params: { locale } });
 
 testRule(localeHasContent, {
   valid: {

@@ -20,9 +20,7 @@ const misspelt = (key: string, nearest: string) => ({
 testRule(localeKeyListed, {
   valid: {
     "keys as listed": { body: campaign(["fr", "pt-BR"], { fr: { push }, "pt-BR": { push } }) },
-    "two spellings, both listed": {
-      body: campaign(["pt-BR", "pt_br"], { "pt-BR": { push }, pt_br: { push } }),
-    },
+    "two spellings, both listed": { body: campaign(["pt-BR", "pt_br"], { "pt-BR": { push }, pt_br: { push } }) },
     "a key that is not listed": { body: campaign(["fr"], { fr: { push }, de: { push } }) },
     "an entry without content": { body: campaign(["fr", "de"], { fr: { push }, de: { push }, DE: {} }) },
     "flat content, and a locale of that name": { body: campaign(["PUSH"], { push: { android: {} } }) },

@@ -14,10 +14,7 @@ function contentFor(...some: readonly Platform[]): object {
 
 /** A request to some platforms with flat content for others. */
 function push(targeted: readonly Platform[], filled: readonly Platform[]): unknown {
-  return pushRequest({
-    "basic_details.platforms": targeted,
-    "campaign_content.content.push": contentFor(...filled),
-  });
+  return pushRequest({ "basic_details.platforms": targeted, "campaign_content.content.push": contentFor(...filled) });
 }
 
 function unused(platform: Platform) {

@@ -14,10 +14,7 @@ function contentFor(...some: readonly Platform[]): object {
 
 /** A request to some platforms with flat content for others. */
 function push(targeted: readonly Platform[], filled: readonly Platform[]): unknown {
-  return pushRequest({
-    "basic_details.platforms": targeted,
-    "campaign_content.content.push": contentFor(...filled),
-  });
+  return pushRequest({ "basic_details.platforms": targeted, "campaign_content.content.push": contentFor(...filled) });
 }
 
 function keyed(targeted: readonly Platform[], campaign_content: object): unknown {
@@ -34,17 +31,12 @@ testRule(targetedPlatformHasContent, {
     "content for all platforms": { body: push(platforms, platforms) },
     "content for all platforms, in another order": { body: push(platforms, ["WEB", "IOS", "ANDROID"]) },
     // The specification does not show the other members that a template needs.
-    "empty content": {
-      body: pushRequest({ "campaign_content.content.push": { android: {} } }),
-    },
+    "empty content": { body: pushRequest({ "campaign_content.content.push": { android: {} } }) },
     ...each(pushTypes, (type) => [`content for the platform of ${type}`, { body: pushOfType(type) }]),
     "content by locale": {
       body: keyed(["ANDROID", "IOS"], {
         locales: ["default", "fr"],
-        content: {
-          default: { push: contentFor("ANDROID", "IOS") },
-          fr: { push: contentFor("ANDROID", "IOS") },
-        },
+        content: { default: { push: contentFor("ANDROID", "IOS") }, fr: { push: contentFor("ANDROID", "IOS") } },
       }),
     },
     "content by locale and variation": {
@@ -110,21 +102,13 @@ testRule(targetedPlatformHasContent, {
       body: push(["ANDROID"], ["IOS"]),
       violations: [
         absent("ANDROID"),
-        {
-          rule: "content.platform-targeted",
-          path: "campaign_content.content.push.ios",
-          params: { platform: "IOS" },
-        },
+        { rule: "content.platform-targeted", path: "campaign_content.content.push.ios", params: { platform: "IOS" } },
       ],
     },
     "no content for a platform that is named twice": {
       body: push(["ANDROID", "IOS", "IOS"], ["ANDROID"]),
       violations: [
-        {
-          rule: "basic-details.platforms-distinct",
-          path: "basic_details.platforms",
-          params: { repeated: ["IOS"] },
-        },
+        { rule: "basic-details.platforms-distinct", path: "basic_details.platforms", params: { repeated: ["IOS"] } },
         absent("IOS"),
       ],
     },
@@ -132,10 +116,7 @@ testRule(targetedPlatformHasContent, {
       pushTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
       (type) => [
         `no content for the web on ${type}`,
-        {
-          body: pushOfType(type, { "basic_details.platforms": ["ANDROID", "WEB"] }),
-          violations: [absent("WEB")],
-        },
+        { body: pushOfType(type, { "basic_details.platforms": ["ANDROID", "WEB"] }), violations: [absent("WEB")] },
       ],
     ),
     "no content for a live activity": {

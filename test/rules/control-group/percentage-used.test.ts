@@ -38,14 +38,8 @@ testRule(controlGroupPercentageUsed, {
       `${percentage} percent of a disabled group`,
       { body: withGroup(false, percentage), violations: [unused] },
     ]),
-    "a percentage without the flag of the group": {
-      body: withGroup(undefined, 10),
-      violations: [unused],
-    },
-    "a percentage for the global group, which has none": {
-      body: withGroup(undefined, 10, true),
-      violations: [unused],
-    },
+    "a percentage without the flag of the group": { body: withGroup(undefined, 10), violations: [unused] },
+    "a percentage for the global group, which has none": { body: withGroup(undefined, 10, true), violations: [unused] },
     ...eachType(deliveryTypes, "a disabled group", (type) => ({
       body: requestOf(type, { control_group_details: group(false, 10) }),
       violations: [unused],

@@ -4,10 +4,7 @@ import { each, emailOfType, emailTypes, type PushType, pushOfType, pushTypes } f
 
 /** A value of each member, with the types that do not use it. Others use it, or the specification does not say so. */
 const members: Readonly<Record<string, { value: unknown; unused: readonly PushType[] }>> = {
-  campaign_throttle_rpm: {
-    value: 12000,
-    unused: ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"],
-  },
+  campaign_throttle_rpm: { value: 12000, unused: ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"] },
   minimum_delay_between_two_notification_in_hour: {
     value: 6,
     unused: ["ONE_TIME", "PERIODIC", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"],

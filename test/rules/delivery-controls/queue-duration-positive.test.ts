@@ -27,10 +27,7 @@ testRule(queueDurationPositive, {
       body: pushRequest({ delivery_controls: { queuing_enabled: false, queue_duration: -1 } }),
       context,
     },
-    "zero hours, without queuing_enabled": {
-      body: pushRequest({ delivery_controls: { queue_duration: 0 } }),
-      context,
-    },
+    "zero hours, without queuing_enabled": { body: pushRequest({ delivery_controls: { queue_duration: 0 } }), context },
     "no duration, as queuing is disabled": {
       body: pushRequest({ delivery_controls: { queuing_enabled: false } }),
       context,

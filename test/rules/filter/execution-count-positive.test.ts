@@ -28,9 +28,7 @@ testRule(executionCountPositive, {
     "no count": { body: included(performed(undefined)) },
     ...inEveryPlace((place) => ({ body: place.request(times(1)), context: deeper })),
     "a count outside a FilterGroup": {
-      body: emailRequest({
-        conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [times(0)] } }] },
-      }),
+      body: emailRequest({ conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [times(0)] } }] } }),
     },
     "a count in the value of a filter": {
       body: included({

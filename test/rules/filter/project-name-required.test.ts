@@ -55,9 +55,7 @@ testRule(projectNameRequired, {
     },
     "no filters": { body: included(), context },
     "an attribute outside a FilterGroup": {
-      body: pushRequest({
-        conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [attribute()] } }] },
-      }),
+      body: pushRequest({ conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [attribute()] } }] } }),
       context,
     },
   },

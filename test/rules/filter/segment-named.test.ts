@@ -36,10 +36,7 @@ testRule(segmentNamed, {
       violations: [absent],
     },
     "the name of an action": { body: included(segment({ action_name: "Order Placed" })), violations: [absent] },
-    ...inEveryPlace((place) => ({
-      body: place.request(segment({})),
-      violations: [{ path: `${place.path}.id` }],
-    })),
+    ...inEveryPlace((place) => ({ body: place.request(segment({})), violations: [{ path: `${place.path}.id` }] })),
     "several, in the order of the document": {
       body: withFilters({
         "segmentation_details.included_filters": [segment({}), segment({ id: "seg-vip" }), segment({})],

@@ -37,9 +37,7 @@ testRule(atMostNineProducts, {
       context: { features: ["PRODUCT_SETS"] },
     },
     "no carousel": { body: annotated({}) },
-    "9 products in contents of every kind": {
-      body: everywhereAnnotated({ product_carousel: manual(9) }, envelope),
-    },
+    "9 products in contents of every kind": { body: everywhereAnnotated({ product_carousel: manual(9) }, envelope) },
   },
   invalid: {
     ...each([10, 11, 100], (count) => [

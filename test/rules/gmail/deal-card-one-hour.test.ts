@@ -149,9 +149,7 @@ testRule(dealCardOneHour, {
     "all of time": { body: deal("0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59.999-23:59") },
     "a deal of the past": { body: deal("1999-12-04T12:00:00Z", "1999-12-04T13:00:00Z") },
     "no deal card": { body: annotated({}) },
-    "an hour in every content": {
-      body: everywhereAnnotated(dealCard("2026-12-04T12:00:00Z", "2026-12-04T13:00:00Z")),
-    },
+    "an hour in every content": { body: everywhereAnnotated(dealCard("2026-12-04T12:00:00Z", "2026-12-04T13:00:00Z")) },
     ...notLookedInto(dealCard("2026-12-04T13:00:00Z", "2026-12-04T12:00:00Z")),
     "annotations on Push, which has none": {
       body: pushRequest({

@@ -47,9 +47,7 @@ testRule(dealCardOrCarousel, {
         campaign_content: {
           locales: ["default", "fr"],
           content: {
-            default: {
-              email: { gmail_annotations: { ...deal, send_email_if_personalization_fails: true } },
-            },
+            default: { email: { gmail_annotations: { ...deal, send_email_if_personalization_fails: true } } },
             fr: {
               email: {
                 gmail_annotations: {

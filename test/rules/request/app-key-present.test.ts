@@ -31,10 +31,7 @@ testRequestRule(appKeyPresent, {
       request: createInput({ headers: { "SVC-APPKEY": undefined, "SVC-APP-KEY": WORKSPACE, SVC_APPKEY: WORKSPACE } }),
       violations: [missing],
     },
-    "a header without values": {
-      request: createInput({ headers: { "SVC-APPKEY": [] } }),
-      violations: [missing],
-    },
+    "a header without values": { request: createInput({ headers: { "SVC-APPKEY": [] } }), violations: [missing] },
     "an empty header": { request: createInput({ headers: { "SVC-APPKEY": "" } }), violations: [missing] },
     "a header of white space": {
       request: createInput({ headers: { "SVC-APPKEY": [" ", ""] } }),

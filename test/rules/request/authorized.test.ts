@@ -92,9 +92,7 @@ testRequestRule(authorized, {
     "no workspace header, to update": { request: updateInput() },
     "an empty workspace header, to update": { request: updateInput({ headers: { "X-SVC-Tenant-ID": " " } }) },
     "equal credentials twice": { request: updateInput({ headers: { Authorization: [right, right] } }) },
-    "an equal workspace header twice": {
-      request: createInput({ headers: { "SVC-APPKEY": [WORKSPACE, WORKSPACE] } }),
-    },
+    "an equal workspace header twice": { request: createInput({ headers: { "SVC-APPKEY": [WORKSPACE, WORKSPACE] } }) },
     "the header of create with another workspace, to update": {
       request: updateInput({ headers: { "SVC-APPKEY": "ws-other-fake" } }),
     },
@@ -114,10 +112,7 @@ testRequestRule(authorized, {
     ),
     ...each(Object.entries(operations), ([operation, input]) => [
       `no credentials, to ${operation}`,
-      {
-        request: input({ headers: { Authorization: undefined } }),
-        violations: refused("Authorization", "absent"),
-      },
+      { request: input({ headers: { Authorization: undefined } }), violations: refused("Authorization", "absent") },
     ]),
     ...each(Object.entries(operations), ([operation, input]) => [
       `different credentials, to ${operation}`,

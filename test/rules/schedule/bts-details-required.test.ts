@@ -20,11 +20,7 @@ testRule(btsDetailsRequired, {
     "empty details": { body: bestTime({}) },
     "details with the flag false": { body: bestTime({ send_in_bts: false }) },
     "details with empty texts": {
-      body: bestTime({
-        if_user_bts_is_not_available: "",
-        if_user_bts_outside_time_window: "",
-        window_end_time: "",
-      }),
+      body: bestTime({ if_user_bts_is_not_available: "", if_user_bts_outside_time_window: "", window_end_time: "" }),
     },
     ...onSchedules(
       "the details of a best time that the schedule does not use",
@@ -65,9 +61,7 @@ testRule(btsDetailsRequired, {
       ],
     },
     "the details of another schedule": {
-      body: pushRequest({
-        scheduling_details: { ...schedules.SEND_IN_USER_TIMEZONE, delivery_type: "SEND_IN_BTS" },
-      }),
+      body: pushRequest({ scheduling_details: { ...schedules.SEND_IN_USER_TIMEZONE, delivery_type: "SEND_IN_BTS" } }),
       violations: [absent],
     },
     "the members of the details without their object": {

@@ -8,9 +8,7 @@ const triggered = deliveryTypes.filter((type) => type.endsWith("_TRIGGERED"));
 const timed: readonly ScheduleType[] = ["AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
 
 function between(start_time: string, expiry_time: string, type: ScheduleType = "AT_FIXED_TIME"): unknown {
-  return requestOf("PUSH EVENT_TRIGGERED", {
-    scheduling_details: { ...schedules[type], start_time, expiry_time },
-  });
+  return requestOf("PUSH EVENT_TRIGGERED", { scheduling_details: { ...schedules[type], start_time, expiry_time } });
 }
 
 function early(start: string, expiry: string) {
@@ -84,9 +82,7 @@ testRule(expiryAfterStart, {
       },
     ]),
     ...each(triggered, "an expiry before the start", (type) => ({
-      body: requestOf(type, {
-        scheduling_details: { ...schedules.AT_FIXED_TIME, expiry_time: "2026-10-05T06:59:59" },
-      }),
+      body: requestOf(type, { scheduling_details: { ...schedules.AT_FIXED_TIME, expiry_time: "2026-10-05T06:59:59" } }),
       violations: [early("2026-10-05T07:00:00", "2026-10-05T06:59:59")],
     })),
   },

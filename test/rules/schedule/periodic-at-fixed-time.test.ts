@@ -69,10 +69,7 @@ testRule(periodicAtFixedTime, {
       ],
     },
     "a periodic campaign in the best time, with a start": {
-      body: pushRequest({
-        ...PERIODIC,
-        scheduling_details: { ...schedules.SEND_IN_BTS, periodic_details },
-      }),
+      body: pushRequest({ ...PERIODIC, scheduling_details: { ...schedules.SEND_IN_BTS, periodic_details } }),
       violations: [wrong("SEND_IN_BTS")],
     },
     "a periodic campaign without all other details": {

@@ -61,9 +61,7 @@ testRule(startTimeRequired, {
       },
     ]),
     "an end but no start": {
-      body: pushRequest({
-        scheduling_details: { delivery_type: "AT_FIXED_TIME", expiry_time: "2026-10-05T07:00:00" },
-      }),
+      body: pushRequest({ scheduling_details: { delivery_type: "AT_FIXED_TIME", expiry_time: "2026-10-05T07:00:00" } }),
       violations: [absent("AT_FIXED_TIME")],
     },
     "the end of the window but no start": {

@@ -3,10 +3,7 @@ import { testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes, type PushType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 const triggered: readonly PushType[] = ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"];
-const filters = {
-  filter_operator: "and",
-  filters: [{ filter_type: "actions", action_name: "Ticket Bought" }],
-};
+const filters = { filter_operator: "and", filters: [{ filter_type: "actions", action_name: "Ticket Bought" }] };
 
 function absentOn(deliveryType: PushType) {
   return [{ path: "trigger_condition", params: { deliveryType } }];

@@ -42,9 +42,7 @@ testRule(delayMembersUsed, {
       body: delayed({ trigger_delay_type: "DELAY", ...delay }, type),
     })),
     ...each(triggered, "none of them with ASAP", (type) => ({ body: delayed({ trigger_delay_type: "ASAP" }, type) })),
-    "before an anchor": {
-      body: delayed({ trigger_delay_type: "DELAY", ...delay, trigger_relation: "BEFORE" }),
-    },
+    "before an anchor": { body: delayed({ trigger_delay_type: "DELAY", ...delay, trigger_relation: "BEFORE" }) },
     "none of them with INTELLIGENT_DELAY": {
       body: delayed({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
     },

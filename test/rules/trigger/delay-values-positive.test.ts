@@ -68,10 +68,7 @@ testRule(delayValuesPositive, {
       body: windowed(0, 0),
       violations: [tooSmall(MINIMUM, 0), tooSmall(MAXIMUM, 0)],
     },
-    "a window that ends at 0 and so before it begins": {
-      body: windowed(15, 0),
-      violations: [tooSmall(MAXIMUM, 0)],
-    },
+    "a window that ends at 0 and so before it begins": { body: windowed(15, 0), violations: [tooSmall(MAXIMUM, 0)] },
     "a delay without a type": {
       body: requestOf("PUSH EVENT_TRIGGERED", { trigger_condition: { included_filters, trigger_delay_value: 0 } }),
       violations: [tooSmall("trigger_delay_value", 0)],

@@ -60,19 +60,13 @@ testRule(intelligentDelayWindowOrdered, {
   invalid: {
     ...each(triggered, (type) => [
       `a minute too late on ${type}`,
-      {
-        body: windowed(121, "MINUTES", 2, "HOURS", type),
-        violations: unordered("121 MINUTES", "2 HOURS"),
-      },
+      { body: windowed(121, "MINUTES", 2, "HOURS", type), violations: unordered("121 MINUTES", "2 HOURS") },
     ]),
     "a minute too late in a day": {
       body: windowed(1441, "MINUTES", 1, "DAYS"),
       violations: unordered("1441 MINUTES", "1 DAYS"),
     },
-    "an hour too late": {
-      body: windowed(25, "HOURS", 1, "DAYS"),
-      violations: unordered("25 HOURS", "1 DAYS"),
-    },
+    "an hour too late": { body: windowed(25, "HOURS", 1, "DAYS"), violations: unordered("25 HOURS", "1 DAYS") },
     "an hour too late, in hours": {
       body: windowed(3, "HOURS", 2, "HOURS"),
       violations: unordered("3 HOURS", "2 HOURS"),

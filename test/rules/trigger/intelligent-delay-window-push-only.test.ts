@@ -22,9 +22,7 @@ testRule(intelligentDelayWindowPushOnly, {
     "no delay on Email": { body: triggered({ trigger_delay_type: "ASAP" }) },
     "an empty trigger condition on Email": { body: triggered({}) },
     "no trigger condition on Email": { body: emailRequest() },
-    "a window in the wrong place on Email": {
-      body: emailRequest({ intelligent_delay_optimization: window }),
-    },
+    "a window in the wrong place on Email": { body: emailRequest({ intelligent_delay_optimization: window }) },
     "a window under another name on Email": { body: triggered({ intelligent_delay: window }) },
     ...each(pushTypes, (type) => [
       `a window on Push ${type}`,

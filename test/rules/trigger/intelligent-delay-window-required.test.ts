@@ -36,10 +36,7 @@ testRule(intelligentDelayWindowRequired, {
   invalid: {
     ...each(pushTypes, (type) => [
       `an intelligent delay without its window on ${type}`,
-      {
-        body: pushOfType(type, { trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }),
-        violations,
-      },
+      { body: pushOfType(type, { trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }), violations },
     ]),
     "an intelligent delay with the members of a delay in place of its window": {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", ...delay }),

@@ -67,10 +67,7 @@ testUpdateRule(changesSomething, {
       patch: { delivery_controls: { bypass_dnd: true } },
       context: updating("DRAFT", push, { policies: { merge: "member" } }),
     },
-    "one member fewer": {
-      patch: { scheduling_details: { delivery_type: "ASAP" } },
-      context: updating("DRAFT", push),
-    },
+    "one member fewer": { patch: { scheduling_details: { delivery_type: "ASAP" } }, context: updating("DRAFT", push) },
     publishing: { patch: { status: "PUBLISH" }, context: updating("DRAFT", push) },
   },
   invalid: {

@@ -84,10 +84,7 @@ testUpdateRule(deliveryTypeUnchanged, {
       context: updating("SCHEDULED", scheduled("AT_FIXED_TIME")),
     },
     "the type of the campaign, which is another member": {
-      patch: {
-        campaign_delivery_type: "DEVICE_TRIGGERED",
-        scheduling_details: schedule("ASAP"),
-      },
+      patch: { campaign_delivery_type: "DEVICE_TRIGGERED", scheduling_details: schedule("ASAP") },
       context: updating("ACTIVE", scheduled("ASAP")),
     },
   },

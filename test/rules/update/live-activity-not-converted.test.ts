@@ -92,10 +92,7 @@ testUpdateRule(liveActivityNotConverted, {
           params: { others: ["WEB"] },
           origin: "stored",
         },
-        {
-          rule: "basic-details.live-activity-id-required",
-          path: "basic_details.broadcast_live_activity_id",
-        },
+        { rule: "basic-details.live-activity-id-required", path: "basic_details.broadcast_live_activity_id" },
       ],
     },
   },

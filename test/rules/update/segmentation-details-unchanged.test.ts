@@ -32,11 +32,7 @@ testUpdateRule(segmentationDetailsUnchanged, {
       patch: { segmentation_details: { is_all_user_campaign: false } },
       context: updating("ACTIVE", storedPush({ segmentation_details: value })),
       violations: [
-        {
-          rule: "audience.not-empty",
-          path: "segmentation_details.included_filters",
-          params: { storedHasValue: true },
-        },
+        { rule: "audience.not-empty", path: "segmentation_details.included_filters", params: { storedHasValue: true } },
         { path: "segmentation_details", params: { state: "ACTIVE", how: how.changed } },
       ],
     },

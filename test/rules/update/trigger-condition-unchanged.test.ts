@@ -61,10 +61,7 @@ testUpdateRule(triggerConditionUnchanged, {
       patch: { trigger_condition: { ...value, trigger_relation: "BEFORE" } },
       context: updating("ACTIVE", storedPush({ trigger_condition: value })),
       violations: [
-        {
-          rule: "trigger.attribute-name-required",
-          path: "trigger_condition.trigger_attr.name",
-        },
+        { rule: "trigger.attribute-name-required", path: "trigger_condition.trigger_attr.name" },
         { path: "trigger_condition", params: { state: "ACTIVE", how: how.changed } },
       ],
     },

@@ -15,10 +15,7 @@ testUpdateRule(updatedByAddressAlone, {
   valid: {
     ...each(pasted.alone, (address) => [`the address ${address}`, by(address)]),
     "no address": { patch: { advanced }, context: updating("DRAFT", stored) },
-    "a stored one": {
-      patch: { advanced },
-      context: updating("DRAFT", { ...(stored as object), updated_by: link }),
-    },
+    "a stored one": { patch: { advanced }, context: updating("DRAFT", { ...(stored as object), updated_by: link }) },
   },
   invalid: {
     ...each(pasted.withMore, ([received, address]) => [
@@ -39,10 +36,6 @@ testUpdateRule(updatedByAddressAlone, {
       { patch: { advanced, updated_by: link }, context: updating(state, stored), violations },
     ]),
     "a campaign that is not known": { patch: { advanced, updated_by: link }, violations },
-    "a publish": {
-      patch: { status: "PUBLISH", updated_by: link },
-      context: updating("DRAFT", stored),
-      violations,
-    },
+    "a publish": { patch: { status: "PUBLISH", updated_by: link }, context: updating("DRAFT", stored), violations },
   },
 });

@@ -37,14 +37,8 @@ testRule(atMostFiveCustomKeys, {
       body: requestOf(type, { utm_params: { ...required, ...custom(6) } }),
       violations: [tooMany(6)],
     })),
-    "six custom keys besides all named ones": {
-      body: tagged({ ...named, ...custom(6) }),
-      violations: [tooMany(6)],
-    },
-    "six custom keys before the named ones": {
-      body: tagged({ ...custom(6), ...required }),
-      violations: [tooMany(6)],
-    },
+    "six custom keys besides all named ones": { body: tagged({ ...named, ...custom(6) }), violations: [tooMany(6)] },
+    "six custom keys before the named ones": { body: tagged({ ...custom(6), ...required }), violations: [tooMany(6)] },
     "a thousand custom keys": { body: tagged({ ...required, ...custom(1000) }), violations: [tooMany(1000)] },
     "six empty custom values": {
       body: tagged({ ...required, ...Object.fromEntries(Object.keys(custom(6)).map((key) => [key, ""])) }),

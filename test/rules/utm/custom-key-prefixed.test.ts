@@ -163,10 +163,7 @@ testRule(customKeyPrefixed, {
       body: tagged({ " utm_brand": "shoes" }),
       violations: [{ path: 'utm_params[" utm_brand"]', params: { nearest: "utm_brand" }, target: "utm_params" }],
     },
-    "an empty key": {
-      body: tagged({ "": "x" }),
-      violations: [{ path: 'utm_params[""]', target: "utm_params" }],
-    },
+    "an empty key": { body: tagged({ "": "x" }), violations: [{ path: 'utm_params[""]', target: "utm_params" }] },
     "a key with a dot": {
       body: tagged({ "a.b": "x" }),
       violations: [{ path: 'utm_params["a.b"]', params: { nearest: "utm_a.b" }, target: "utm_params" }],

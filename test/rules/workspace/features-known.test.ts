@@ -117,11 +117,7 @@ testRule(featuresKnown, {
     ]),
     ...each(gates, ({ feature, body, path, target, detailTarget }) => [
       `${feature} is undefined`,
-      {
-        body,
-        context: { features: undefined },
-        violations: [{ ...unknown(feature, path), target, detailTarget }],
-      },
+      { body, context: { features: undefined }, violations: [{ ...unknown(feature, path), target, detailTarget }] },
     ]),
     ...each(emailTypes, (type) => [
       `on ${type}`,

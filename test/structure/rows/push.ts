@@ -110,10 +110,7 @@ export const pushBody = {
             default_click_action_value: "shop://cart",
           },
         },
-        web: {
-          template_type: "BASIC",
-          basic_details: { title: "Your cart is waiting" },
-        },
+        web: { template_type: "BASIC", basic_details: { title: "Your cart is waiting" } },
       },
     },
   },
@@ -499,10 +496,7 @@ export const pushRows: readonly Row[] = [
   { path: "advanced.platform_level_priority.android_specific_priority.send_with_priority", kind: "boolean" },
   { path: iosPriority, kind: "object" },
   { path: `${iosPriority}.apns_priority`, kind: { enum: ["1", "5", "10"] } },
-  {
-    path: `${iosPriority}.interruption_level`,
-    kind: { enum: ["Passive", "Active", "Time sensitive", "Critical"] },
-  },
+  { path: `${iosPriority}.interruption_level`, kind: { enum: ["Passive", "Active", "Time sensitive", "Critical"] } },
   { path: `${iosPriority}.relevance_score`, kind: { enum: [0, 0.5, 1] } },
 
   { path: "conversion_goal_details", kind: "object" },

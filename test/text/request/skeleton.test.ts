@@ -186,10 +186,7 @@ describe("a violation of a skeleton", () => {
                 wants(schedule("periodic_details", "sending_frequency"), "DAILY"),
               )(body),
       ),
-      {
-        ...asap,
-        periodic_details: { repeat_frequency: 1, repeat_on_date_of_month: [1], sending_frequency: "DAILY" },
-      },
+      { ...asap, periodic_details: { repeat_frequency: 1, repeat_on_date_of_month: [1], sending_frequency: "DAILY" } },
     ],
     [
       "takes another value of an enum",

@@ -14,12 +14,7 @@ describe("an accepted creation", () => {
       answer,
       type: headers.get("Content-Type"),
       options: headers.get("X-Content-Type-Options"),
-    }).toEqual({
-      status: 201,
-      answer: { campaign_id: "c-1" },
-      type: "application/json",
-      options: "nosniff",
-    });
+    }).toEqual({ status: 201, answer: { campaign_id: "c-1" }, type: "application/json", options: "nosniff" });
     expect(await sandbox.campaigns()).toEqual([{ campaign_id: "c-1", workspace: "W1", state: "DRAFT", body }]);
   });
 });

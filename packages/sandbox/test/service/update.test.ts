@@ -157,11 +157,7 @@ describe("the limits of updates", () => {
       400, 200, 200, 429,
     ]);
     expect(sandbox.log().at(-1)?.violations).toEqual([
-      {
-        rule: "limits.updates",
-        path: "rate_limit",
-        message: "update rate limit exceeded: 3 per hour are allowed",
-      },
+      { rule: "limits.updates", path: "rate_limit", message: "update rate limit exceeded: 3 per hour are allowed" },
     ]);
   });
 

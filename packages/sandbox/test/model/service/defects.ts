@@ -97,10 +97,7 @@ export const defects: readonly Defect[] = [
       };
     },
   },
-  {
-    name: "lets a scheduled campaign change like a draft",
-    before: (world) => inState(world, "SCHEDULED", "OTHER"),
-  },
+  { name: "lets a scheduled campaign change like a draft", before: (world) => inState(world, "SCHEDULED", "OTHER") },
   { name: "lets an active campaign change its start time", before: (world) => inState(world, "ACTIVE", "SCHEDULED") },
   { name: "lets an archived campaign change", before: (world) => inState(world, "ARCHIVED", "OTHER") },
   { name: "forbids every change in an unknown state", before: (world) => inState(world, "OTHER", "STOPPED") },
