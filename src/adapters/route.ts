@@ -59,11 +59,15 @@ export function routeFor<O extends Operation, R>(
   const { context = {}, campaign, timeout, idempotency, mode, onResult } = routeOptions(options, otherOptions);
   const rejects = mode !== "report";
   const lookUp = lookups(timeout);
-  const validators = new WeakMap<ServerContext, Known>();
-  const validatorOf = (known: ServerContext): Known => {
-    const validator = validators.get(known) ?? knownOf(known);
-    validators.set(known, validator);
-    return validator;
+  const validators = new WeakMap<ServerContext, { readonly validator: Validator; readonly uniqueKeys: UniqueKeys }>();
+  const validatorOf = (given: ServerContext) => {
+    let known = validators.get(given);
+    if (known === undefined) {
+      const { context: checked, uniqueKeys } = withoutUniqueKeys(given);
+      known = { validator: createValidator(checked), uniqueKeys };
+      validators.set(given, known);
+    }
+    return known;
   };
   if (typeof context !== "function") validatorOf(context);
 
@@ -98,7 +102,9 @@ export function routeFor<O extends Operation, R>(
     if ("refused" in body) return refuse(body.refused, request);
     const known = typeof context === "function" ? await lookUp("context", () => context(request, identified)) : context;
     const { validator, uniqueKeys } = guarded(`context of workspace ${shown(workspace)}`, () => {
-      return validatorOf(expectContext(known));
+      // A lookup that finds nothing must return an empty context, because a forgotten `return` gives undefined.
+      if (known === undefined) throw new TypeError("context must be an object, got undefined");
+      return validatorOf(known);
     });
     const updated =
       identified.operation === "update" && campaign !== undefined
@@ -124,20 +130,4 @@ export function routeFor<O extends Operation, R>(
     },
     decide: (...given) => decide(...given).catch((error: unknown) => pass(error, given[0])),
   };
-}
-
-interface Known {
-  readonly validator: Validator;
-  readonly uniqueKeys: UniqueKeys;
-}
-
-function knownOf(given: ServerContext): Known {
-  const { context, uniqueKeys } = withoutUniqueKeys(given);
-  return { validator: createValidator(context), uniqueKeys };
-}
-
-/** A lookup that finds nothing must return an empty context, because a forgotten `return` gives undefined. */
-function expectContext(known: ServerContext): ServerContext {
-  if (known === undefined) throw new TypeError("context must be an object, got undefined");
-  return known;
 }

@@ -78,15 +78,22 @@ export function checkCommand(): Command {
 }
 
 async function check(names: readonly string[], options: CheckOptions, command: Command): Promise<void> {
+  const { printConfig, baseline, updateBaseline } = options;
+  if (names.length === 0 && printConfig === undefined) command.error("missing required argument 'files'");
   const problem =
-    missingFiles(names, options) ??
     inputProblem(names, options) ??
     requestProblem(options, options.operation ?? "update") ??
-    ndjsonProblem(options, command) ??
-    baselineProblem(options);
+    ndjsonProblem(options, command);
   if (problem !== undefined) command.error(problem);
+  if (updateBaseline && baseline === undefined) command.error("option '--update-baseline' requires --baseline");
 
-  if (options.printConfig !== undefined) return printConfig(options.printConfig, options);
+  if (printConfig !== undefined) {
+    const configurations = configurationsOf(options);
+    const given = await settingsOf(options, configurations, [printConfig]);
+    const print = perFile(given, (name) => configurations.get(name), renderContext);
+    process.stdout.write(print(printConfig));
+    return;
+  }
   if (!options.watch) {
     await checkOnce(names, options);
     return;
@@ -108,20 +115,6 @@ async function check(names: readonly string[], options: CheckOptions, command: C
 
 function filesOf({ workspace, current, baseline }: CheckOptions): readonly string[] {
   return [workspace, current, baseline].filter((file) => file !== undefined);
-}
-
-async function printConfig(file: string, options: CheckOptions): Promise<void> {
-  const configurations = configurationsOf(options);
-  const given = await settingsOf(options, configurations, [file]);
-  process.stdout.write(perFile(given, (name) => configurations.get(name), renderContext)(file));
-}
-
-function missingFiles(names: readonly string[], { printConfig }: CheckOptions): string | undefined {
-  return names.length === 0 && printConfig === undefined ? "missing required argument 'files'" : undefined;
-}
-
-function baselineProblem({ baseline, updateBaseline }: CheckOptions): string | undefined {
-  return updateBaseline && baseline === undefined ? "option '--update-baseline' requires --baseline" : undefined;
 }
 
 function inputProblem(names: readonly string[], { fix, watch, stdinFilepath }: CheckOptions): string | undefined {

@@ -2,7 +2,6 @@ import type { CustomRule } from "../engine/custom-rules/custom-rule.js";
 import { type FileResult, withoutWarnings } from "../text/request/check-text.js";
 import { Places, type Stored } from "../text/request/places.js";
 import type { JsonFile } from "../text/request/source.js";
-import type { Baseline } from "./baseline.js";
 import { type ConfigurationOf, type Given, perFile } from "./config/per-file.js";
 import { type ContextOptions, IN_BASELINE } from "./context-of.js";
 import { counted } from "./counted.js";
@@ -67,7 +66,11 @@ export async function checkFiles(
     isVerbose: options.verbose === true,
   };
   const printer = await printerOf(options.format, look, known.customRules, known.docsUrl);
-  const baseline = options.baseline === undefined ? undefined : await baselineAt(options.baseline, options);
+  const isUpdate = options.updateBaseline === true;
+  const baseline =
+    options.baseline === undefined
+      ? undefined
+      : await (await import("./baseline.js")).readBaseline(options.baseline, isUpdate);
   const results: FileResult[] = [];
   let warnings = 0;
   let allIgnored = 0;
@@ -79,7 +82,8 @@ export async function checkFiles(
       throw ruleFailure(input.name, error);
     });
     if (report === undefined) continue;
-    if (isRequest(report.result)) noteUsed?.(report.source.value);
+    // It contains a request, which may be wrong.
+    if (!report.result.violations.some(({ rule }) => rule === "input.json")) noteUsed?.(report.source.value);
     const checked = report.result.truncated ? report.result : (baseline?.without(report.result) ?? report.result);
     if (baseline !== undefined && report.result.truncated)
       remark(`${input.name}: the baseline is not used, because there are more than ${IN_BASELINE} findings`);
@@ -88,7 +92,7 @@ export async function checkFiles(
     allIgnored += ignored;
     const result = options.quiet ? withoutWarnings(checked) : checked;
     results.push(result);
-    if (options.quiet && isClean(result)) continue;
+    if (options.quiet && result.violations.length + (result.fix ?? []).length === 0) continue;
     const places = new Places(result.file, report.source, kind, stored);
     const notes: string[] = [];
     if (options.format === "pretty") {
@@ -105,24 +109,12 @@ export async function checkFiles(
   return { isOk: results.every(({ ok }) => ok), warnings };
 }
 
-function isRequest({ violations }: FileResult): boolean {
-  return !violations.some(({ rule }) => rule === "input.json");
-}
-
 function findingsIn({ violations, warnings }: FileResult): number {
   return violations.length + warnings.length;
 }
 
-async function baselineAt(file: string, { updateBaseline }: CheckFilesOptions): Promise<Baseline> {
-  return (await import("./baseline.js")).readBaseline(file, updateBaseline === true);
-}
-
 /** Formats that people compare with the file. The others keep the order of the engine. */
 const FOR_PEOPLE: readonly Format[] = ["pretty", "github", "html", "markdown"];
-
-function isClean({ violations, fix = [] }: FileResult): boolean {
-  return violations.length + fix.length === 0;
-}
 
 /** Prints the rules by number of problems: after the results for people, otherwise apart from the results. */
 function printRules(text: string, format: Format): void {

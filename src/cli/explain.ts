@@ -40,7 +40,15 @@ export function explanationData(one: Explained, docsUrl?: string): object {
 }
 
 export function renderExplanation(one: Explained, colors: Colors, docsUrl?: string): string {
-  return "id" in one ? renderRule(one, colors, docsUrl) : renderPolicy(one, colors);
+  if ("id" in one) return renderRule(one, colors, docsUrl);
+  const facts: [string, string | undefined][] = [
+    ["values", one.values.join(", ")],
+    ["default", one.default],
+    ["spec says", one.spec],
+    ["reason", one.reason],
+    ["changes", one.rules.join(", ")],
+  ];
+  return render(one.name, one.summary, facts, colors);
 }
 
 function renderRule(rule: CatalogueRule | InputRule | PlanRule, colors: Colors, docsUrl: string | undefined): string {
@@ -108,24 +116,6 @@ function renderExample({ context, wrong, says, right, rightContext }: RuleExampl
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value, null, 2);
-}
-
-function renderPolicy(
-  { name, summary, spec, reason, values, rules: changed, default: standard }: CataloguePolicy,
-  colors: Colors,
-): string {
-  return render(
-    name,
-    summary,
-    [
-      ["values", values.join(", ")],
-      ["default", standard],
-      ["spec says", spec],
-      ["reason", reason],
-      ["changes", changed.join(", ")],
-    ],
-    colors,
-  );
 }
 
 function render(name: string, summary: string, facts: [string, string | undefined][], colors: Colors): string {

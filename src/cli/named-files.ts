@@ -11,12 +11,10 @@ export interface Named {
   readonly problems: readonly string[];
 }
 
-const NOTHING = () => Promise.resolve(false);
-
 /** Finds the files that the arguments name. Globs and folders leave out ignored files. */
 export async function filesNamed(
   names: readonly string[],
-  isIgnored: (file: string) => Promise<boolean> = NOTHING,
+  isIgnored: (file: string) => Promise<boolean> = async () => false,
 ): Promise<Named> {
   const files = new Set<string>();
   const byName = new Set<string>();

@@ -1,9 +1,10 @@
 // Not write-file-atomic: it keeps no access control list, takes over files of others, and lets nobody look before it renames.
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { type BigIntStats, constants } from "node:fs";
 import { access, type FileHandle, lstat, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { copyWithAttributes } from "./copy-attributes.js";
+import { promisify } from "node:util";
 import { demandRegular, isDescriptor, type RegularFile, readRegularFile } from "./regular-file.js";
 
 export interface Original extends RegularFile {
@@ -142,4 +143,15 @@ async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => undefined);
   await handle?.sync().catch(() => {});
   await handle?.close();
+}
+
+/** An absolute path, because `PATH` may lead to anything. */
+const COPY = "/bin/cp";
+
+/** Longer than copying any file takes, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Copies a file with its access control list and attributes, which Node cannot read, if the system has a command. */
+async function copyWithAttributes(from: string, to: string): Promise<void> {
+  await promisify(execFile)(COPY, ["-a", "--", from, to], { timeout: PATIENCE, env: {} }).catch(() => {});
 }

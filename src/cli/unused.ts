@@ -28,14 +28,13 @@ export class Unused {
     const bounds = { ...context.bounds, maxViolations: IN_BASELINE };
     const kinds = new Map<number, [FileKind, FileKind]>();
     const kindsAt = (index: number, exception: Exception) => {
-      let pair = kinds.get(index);
-      if (pair === undefined) {
-        // The first exception that matches decides, so the earlier ones leave what this one may match.
-        const earlier = exceptions.slice(0, index);
-        const kind = (all: readonly Exception[]) => kindWith({ ...context, lint: true, bounds, exceptions: all });
-        pair = [kind(earlier), kind([...earlier, { ...exception, level: "off" }])];
-        kinds.set(index, pair);
-      }
+      const known = kinds.get(index);
+      if (known !== undefined) return known;
+      // The first exception that matches decides, so the earlier ones leave what this one may match.
+      const earlier = exceptions.slice(0, index);
+      const kind = (all: readonly Exception[]) => kindWith({ ...context, lint: true, bounds, exceptions: all });
+      const pair: [FileKind, FileKind] = [kind(earlier), kind([...earlier, { ...exception, level: "off" }])];
+      kinds.set(index, pair);
       return pair;
     };
     return (value) => {

@@ -14,14 +14,12 @@ export function inBlocks(found: readonly Found[]): Block[] {
   const byObject = new Map<string | undefined, Found[]>();
   for (const each of found) {
     const key = isAbsent(each) ? objectKeyOf(each) : undefined;
-    const block = byObject.get(key);
-    if (block !== undefined) {
-      block.push(each);
-      continue;
-    }
-    const begun: [Found, ...Found[]] = [each];
-    blocks.push(begun);
-    if (key !== undefined) byObject.set(key, begun);
+    const others = byObject.get(key);
+    others?.push(each);
+    if (others !== undefined) continue;
+    const block: [Found, ...Found[]] = [each];
+    blocks.push(block);
+    if (key !== undefined) byObject.set(key, block);
   }
   return blocks;
 }

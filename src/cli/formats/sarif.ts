@@ -3,7 +3,6 @@ import packageJson from "../../../package.json" with { type: "json" };
 import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
 import { renderPointer } from "../../errors/path.js";
 import type { RuleId } from "../../index.js";
-import type { CatalogueRule } from "../../reference/catalogue/catalogue-rule.js";
 import { catalogued } from "../../reference/catalogue/catalogued.js";
 import { inputRules } from "../../reference/catalogue/input-rules.js";
 import { explain } from "../../reference/catalogue.js";
@@ -42,7 +41,10 @@ export function sarifPrinter(customRules: readonly CustomRule[], docsUrl: string
     },
     all() {
       const left = results.length - MOST_RESULTS;
-      if (left > 0) notifications.push(omission(left));
+      if (left > 0) {
+        const text = `${left} more findings are left out, warnings first: a run has at most ${MOST_RESULTS} results.`;
+        notifications.push({ level: "warning", message: { text } });
+      }
       const driver = { name: packageJson.name, version: packageJson.version, rules: descriptors };
       const invocation = { executionSuccessful: true, toolExecutionNotifications: notifications };
       const log: Log = {
@@ -62,11 +64,6 @@ function mostSevere(results: Result[]): Result[] {
   if (results.length <= MOST_RESULTS) return results;
   const isError = ({ level }: Result) => level === "error";
   return [...results.filter(isError), ...results.filter((result) => !isError(result))].slice(0, MOST_RESULTS);
-}
-
-function omission(count: number): Notification {
-  const text = `${count} more findings are left out, warnings first: a run has at most ${MOST_RESULTS} results.`;
-  return { level: "warning", message: { text } };
 }
 
 function resultOf(found: Found, ruleIndex: number, places: Places, fromRoot: FromRoot): Result {
@@ -137,7 +134,8 @@ function descriptorOf(
       defaultConfiguration: { level },
     };
   }
-  const { summary, spec, appliesTo, severity } = ruleNamed(rule, customRules);
+  const custom = customRules.find(({ id }) => id === rule);
+  const { summary, spec, appliesTo, severity } = custom === undefined ? explain(rule as RuleId) : catalogued(custom);
   const facts = [
     summary,
     `Applies to ${appliesTo.replace(" (@)", "")}.`,
@@ -150,11 +148,6 @@ function descriptorOf(
     ...help,
     defaultConfiguration: { level: severity },
   };
-}
-
-function ruleNamed(id: string, customRules: readonly CustomRule[]): CatalogueRule {
-  const custom = customRules.find((rule) => rule.id === id);
-  return custom === undefined ? explain(id as RuleId) : catalogued(custom);
 }
 
 /** Escapes user text in a message, where SARIF recognizes links: [text](target). */

@@ -46,12 +46,9 @@ export class Totals implements Counts {
   }
 }
 
-export function countsOf(all: Map<string, Counts>, name: string): Counts {
-  let counts = all.get(name);
-  if (counts === undefined) {
-    counts = { errors: 0, warnings: 0 };
-    all.set(name, counts);
-  }
+function countsOf(all: Map<string, Counts>, name: string): Counts {
+  const counts = all.get(name) ?? { errors: 0, warnings: 0 };
+  all.set(name, counts);
   return counts;
 }
 
