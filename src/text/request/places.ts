@@ -22,6 +22,7 @@ export interface Place {
 /** Rules whose violations are about the name of a member. */
 const ABOUT_KEYS: readonly string[] = ["member.known", "utm.custom-key-prefixed"];
 
+/** An error or a warning. */
 export type Found = FileResult["violations" | "warnings"][number];
 
 /** Where a finding is: in the file, in the stored campaign, or in both. */
