@@ -47,3 +47,14 @@ it("null is absent, and objects may be JSON text", async () => {
   const given = { ...nulls, body: JSON.stringify(body), context: JSON.stringify({ features: [], policies: null }) };
   expect(await call(client, "validate_campaign", given)).toEqual(expected);
 });
+
+it("null inside the context is absent, too, and text of it that is malformed is called so", async () => {
+  const client = await connect();
+  const body = { channel: "push" };
+  const expected = await call(client, "validate_campaign", { body });
+  for (const context of ["null", { policies: { merge: null }, rules: { "structure.type": null }, features: null }]) {
+    expect(await call(client, "validate_campaign", { body, context })).toEqual(expected);
+  }
+  const { refused } = await call(client, "validate_campaign", { body, context: '{"features":[}' });
+  expect(refused).toContain("must be an object, or its JSON as text, but Unexpected token");
+});

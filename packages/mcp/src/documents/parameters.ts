@@ -5,7 +5,8 @@ export function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(withoutNulls, z.strictObject(shape));
 }
 
-function withoutNulls(given: unknown): unknown {
+/** The members of an object that are not null. Whatever else is given is returned. */
+export function withoutNulls(given: unknown): unknown {
   if (!isObject(given)) return given;
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 }
