@@ -5,7 +5,7 @@ import { isTrailingSurrogate } from "./surrogates.js";
 export const LONGEST_TEXT = 1024;
 
 /** The most bytes of JSON for one UTF-16 unit, as in `\u001f`. */
-export const BYTES_OF_A_UNIT = 6;
+const BYTES_OF_A_UNIT = 6;
 
 /** Replaces the middle of a text that is too long. */
 const GAP = "…";
