@@ -66,5 +66,9 @@ function separated(joined: string): string[] {
     }
     if (!isQuoted) values.push(value);
   }
-  return isQuoted ? [...values, value] : values;
+  if (isQuoted) return [...values, value];
+  // `Request` trims the space before an empty last value. A comma that ends each value is part of it.
+  const last = values.length - 1;
+  if (value.endsWith(",") && values.indexOf(value) === last) values[last] = value.slice(0, -1);
+  return values;
 }

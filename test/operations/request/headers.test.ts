@@ -165,6 +165,14 @@ describe("a value that a Headers object has joined", () => {
     ["a,b", "a,b"],
     ["a,b, a,b", "a,b"],
     ["a,, a,", "a,"],
+    ["a,", "a"],
+    ["a, a,", "a"],
+    ["a, ,", "a"],
+    [", a,", "a"],
+    ["a, b,", ["a", "b"]],
+    [",", undefined],
+    ['"a,', '"a,'],
+    ['"a", "b,', ['"a"', '"b,']],
     ['"a, b", "a, b"', '"a, b"'],
     ['x="a, b", x="a, c"', ['x="a, b"', 'x="a, c"']],
     ['"a\\", b", "a\\", b"', '"a\\", b"'],
@@ -265,6 +273,8 @@ describe.each(Object.entries(headerCases))("headers with %s", (_, one) => {
     ],
     ["pairs", lines],
     ["a Headers object", new Headers(lines as [string, string][])],
+    // It trims joined values.
+    ["a Request", new Request("http://localhost", { headers: lines as [string, string][] }).headers],
   ])("are read from %s", (_form, headers) => {
     const head = { method: operations[operation]().method, path: operations[operation]().path, headers };
     const result = validateRequest({ ...head, body: bodyOf(one) });
