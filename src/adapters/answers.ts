@@ -52,7 +52,7 @@ export const troubles = {
   },
 } as const satisfies Record<string, Trouble>;
 
-const codes = {
+export const codes = {
   400: BAD_REQUEST,
   413: "413 Payload Too Large",
   415: "415 Unsupported Media Type",

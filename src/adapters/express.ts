@@ -7,9 +7,9 @@ import { parseJson } from "../text/json/parse-json.js";
 import { type Answer, answerHeaders, answerTo, isDefect, type Trouble, troubles } from "./answers.js";
 import { saveAnswer, sendStored } from "./express-answer.js";
 import { keptText } from "./express-text.js";
-import { type Head, headOf, nodeHeaders, type Operation, otherMediaType } from "./head.js";
+import { type Head, headOf, isOtherCharset, nodeHeaders, type Operation, otherMediaType } from "./head.js";
 import { otherWork } from "./other-work.js";
-import { checkBody, malformed, type ReadBody, readBody, refusedFor, type SentText, textOf } from "./read-body.js";
+import { checkBody, malformed, type ReadBody, readBody, type SentText, textOf } from "./read-body.js";
 import { type Decision, routeFor } from "./route.js";
 import type { Accepted, IfReport, Mode, RouteOptions } from "./route-options.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
@@ -86,10 +86,9 @@ export function campaignRequest<O extends Operation, Params = Request["params"],
 
 /** Parses bytes, or checks what a parser has made of them. If nothing is rejected, leaves the bytes to the handler. */
 async function bodyOf(req: Request<unknown>, head: Head, takes: boolean): Promise<ReadBody> {
-  const encoding = req.headers["content-encoding"];
   const body: unknown = req.body;
   if (body instanceof Uint8Array) {
-    const parsed = readBody(textOf(body), head, encoding);
+    const parsed = readBody(textOf(body), head);
     if (takes && "value" in parsed) req.body = parsed.value;
     await otherWork(body.length);
     return parsed;
@@ -97,8 +96,8 @@ async function bodyOf(req: Request<unknown>, head: Head, takes: boolean): Promis
   await otherWork(req.headers["content-length"]);
   const kept = keptText(req);
   const trouble = isEmpty(body) ? troubleWithEmpty(req, head, kept?.text) : undefined;
-  if (trouble === troubles.malformed) return readBody({ text: "", isUtf8: true }, head, encoding);
-  return trouble === undefined ? checkBody(body, kept, head, encoding) : refusedFor(trouble, head);
+  if (trouble === troubles.malformed) return readBody({ text: "", isUtf8: true }, head);
+  return trouble === undefined ? checkBody(body, kept, head) : { refused: trouble };
 }
 
 function reportOnce(report: (error: unknown) => unknown, error: unknown): void {
@@ -130,7 +129,8 @@ function troubleWithEmpty(req: IncomingMessage, head: Head, text: string | undef
   const { headersDistinct: headers, readableDidRead } = req;
   if (!readableDidRead && otherMediaType(head)) return troubles.unread;
   const [length] = headers["content-length"] ?? [];
-  const isSent = headers["transfer-encoding"] === undefined ? Number(length ?? 0) > 0 : text !== "";
+  const isAnnounced = headers["transfer-encoding"] !== undefined || Number(length ?? 0) > 0;
+  const isSent = text === undefined ? isAnnounced : text !== "";
   if (!isSent) return troubles.malformed;
   return readableDidRead === false ? troubles.unread : undefined;
 }
@@ -169,6 +169,7 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
 function troubleOf(error: unknown, req: IncomingMessage): Trouble | undefined {
   const { type, code, body } = error as { type?: unknown; code?: unknown; body?: unknown };
   if (type === "entity.parse.failed") {
+    if (isOtherCharset(nodeHeaders(req))) return troubles.otherEncoding;
     return troubleWithText(keptText(req) ?? { text: typeof body === "string" ? body : "", isUtf8: true });
   }
   // zlib's errors arrive unchanged.

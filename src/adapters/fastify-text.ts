@@ -1,12 +1,22 @@
 import type { FastifyRequest, RequestPayload } from "fastify";
 import { type SentText, textOf } from "./read-body.js";
 
-const bodies = new WeakMap<FastifyRequest, Uint8Array[]>();
+/** The bytes of a request's body. */
+interface Kept {
+  readonly chunks: Uint8Array[];
+  readonly payload: RequestPayload;
+  /** The compression that the bytes still have. */
+  readonly encoding: string | undefined;
+}
+
+const bodies = new WeakMap<FastifyRequest, Kept>();
 
 /** A `preParsing` hook that keeps the bytes that the body's parser reads, as long as the parser accepts them. */
 export async function keepText(request: FastifyRequest, _reply: unknown, payload: RequestPayload): Promise<void> {
   const chunks: Uint8Array[] = [];
-  bodies.set(request, chunks);
+  // A hook that returned another stream has decompressed the body.
+  const encoding = payload === request.raw ? request.headers["content-encoding"] : undefined;
+  bodies.set(request, { chunks, payload, encoding });
   const encoder = new TextEncoder();
   let left = request.routeOptions.bodyLimit;
   const keep = (chunk: Uint8Array | string): void => {
@@ -24,8 +34,9 @@ export async function keepText(request: FastifyRequest, _reply: unknown, payload
   payload.on("data", keep);
 }
 
+/** The text of the request's body; undefined if it was not read to its end. */
 export function takeText(request: FastifyRequest): SentText | undefined {
-  const chunks = bodies.get(request);
+  const kept = bodies.get(request);
   bodies.delete(request);
-  return chunks && textOf(Buffer.concat(chunks));
+  return kept?.payload.readableEnded ? textOf(Buffer.concat(kept.chunks), kept.encoding) : undefined;
 }

@@ -17,7 +17,7 @@ import { keepText, takeText } from "./fastify-text.js";
 import { type Head, headOf, nodeHeaders, type Operation } from "./head.js";
 import { isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
 import { otherWork } from "./other-work.js";
-import { type BodyTrouble, checkBody, type ReadBody, readBody, refusedFor } from "./read-body.js";
+import { type BodyTrouble, checkBody, type ReadBody, readBody } from "./read-body.js";
 import { type Route, routeFor } from "./route.js";
 import { type Accepted, expectOperation, type RouteOptions } from "./route-options.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
@@ -135,7 +135,7 @@ function guard(
   const decide = async (request: FastifyRequest, reply: FastifyReply, identity: Identity, read: ReadsBody) => {
     identities.delete(request);
     const { head, identified } = identity;
-    const decision = await route.decide(request as CampaignFastifyRequest, head, identified, () => read(head));
+    const decision = await route.decide(request as CampaignFastifyRequest, head, identified, read);
     if (decision.kind === "refused") throw new RefusedRequest(decision.result);
     if (decision.kind === "known") {
       const { status, contentType, body } = decision.answer;
@@ -154,32 +154,60 @@ function guard(
   const content = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const identity = identities.get(request);
     if (identity === undefined) return undefined;
-    return decide(request, reply, identity, async (head) => {
+    return decide(request, reply, identity, async () => {
       const sent = takeText(request);
       await otherWork(request.headers["content-length"]);
-      return checkBody(request.body, sent, head, request.headers["content-encoding"]);
+      const body = checkBody(request.body, sent, identity.head);
+      if (route.rejects && "value" in body) request.body = body.value;
+      return body;
     });
+  };
+  /** Decides about a request whose body the parser has rejected. Returns whether it did. */
+  const decideUnread = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const identity = identities.get(request);
+    const body = identity && unreadBody(error, request, identity.head);
+    if (identity === undefined || body === undefined) return false;
+    await decide(request, reply, identity, () => body);
+    return true;
   };
   /** Answers an error. Leaves errors with a status other than 500 to the server's error handler. */
   const answer = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const identity = identities.get(request);
-    const read = unreadBody(error, request);
-    if (identity === undefined || read === undefined) return answerError(error, request, reply);
     try {
-      return await decide(request, reply, identity, read);
+      return (await decideUnread(error, request, reply)) ? reply : answerError(error, request, reply);
     } catch (failure) {
       return answerError(failure as FastifyError, request, reply);
     }
   };
+  const own = declared.errorHandler;
+  /** Leaves the answer to the server, which has rejected the body. */
+  const pass: typeof own = async function (error, request, reply) {
+    await decideUnread(error, request, reply);
+    return own === undefined ? reply.send(error) : own.call(this, error, request, reply);
+  };
   declared.onRequest = [credentials, ...[declared.onRequest ?? []].flat()];
   // After other hooks, which may decompress the body.
-  declared.preParsing = [...[declared.preParsing ?? []].flat(), keepText];
+  declared.preParsing = [...[declared.preParsing ?? []].flat(), readsAsJson(route.rejects), keepText];
   declared.preValidation = [content, ...[declared.preValidation ?? []].flat()];
   // If nothing is rejected, the server's own parser still rejects what it cannot read, with its own answer.
-  if (route.rejects) declared.errorHandler ??= answer;
+  declared.errorHandler = route.rejects ? (own ?? answer) : pass;
 }
 
-type ReadsBody = (head: Head) => ReadBody | Promise<ReadBody>;
+type ReadsBody = () => ReadBody | Promise<ReadBody>;
+
+/**
+ * A `preParsing` hook that lets the parser of JSON read a body without a type, which is valid. If `rejects`, also one of
+ * a type that has no parser: the answer then has the violations of headers and body.
+ */
+function readsAsJson(rejects: boolean) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { headers, server } = request;
+    const [type = ""] = (headers["content-type"] ?? "").split(";");
+    const mediaType = type.trim().toLowerCase();
+    if (mediaType === "" || (rejects && !server.hasContentTypeParser(mediaType))) {
+      request.headers = { ...headers, "content-type": "application/json" };
+    }
+  };
+}
 
 async function storable(reply: FastifyReply, payload: unknown): Promise<StoredAnswer> {
   try {
@@ -233,21 +261,19 @@ const troublesByCode: ReadonlyMap<string, BodyTrouble> = new Map<string, BodyTro
   ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", troubles.damaged],
 ]);
 
-const MALFORMED: readonly string[] = ["FST_ERR_CTP_INVALID_JSON_BODY", "FST_ERR_CTP_EMPTY_JSON_BODY"];
-
-/** The fault of a body that the server's parser has rejected; undefined for any other error. */
-function unreadBody({ code }: FastifyError, request: FastifyRequest): ReadsBody | undefined {
+/** Why the server's parser has rejected a body; undefined if this is not the reason for an error. */
+function unreadBody({ code }: FastifyError, request: FastifyRequest, head: Head): ReadBody | undefined {
   const trouble = troublesByCode.get(code);
-  if (trouble !== undefined) return (head) => refusedFor(trouble, head);
-  const sent = MALFORMED.includes(code) ? takeText(request) : undefined;
+  if (trouble !== undefined) return { refused: trouble };
+  // A hook of the server may throw after the parser has read the body.
+  const sent = request.body === undefined ? takeText(request) : undefined;
   if (sent === undefined) return undefined;
-  return (head) => {
-    const body = readBody(sent, head, request.headers["content-encoding"]);
-    if ("refused" in body) return body;
-    const key = poisonIn(body.value);
-    const message = `body has the key ${key}, which this server does not accept`;
-    return refusedFor(key === undefined ? troubles.malformed : { ...troubles.malformed, message }, head);
-  };
+  const body = readBody(sent, head);
+  if ("refused" in body) return body;
+  const key = poisonIn(body.value);
+  if (key === undefined && !sent.hasMark) return undefined;
+  const reason = key === undefined ? "starts with a byte order mark" : `has the key ${key}`;
+  return { refused: { ...troubles.malformed, message: `body ${reason}, which this server does not accept` } };
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -72,7 +72,7 @@ async function bodyOf({ req }: Context, head: Head, takes: boolean): Promise<Rea
   try {
     const source = takes || req.raw.bodyUsed ? req : req.raw.clone();
     const bytes = new Uint8Array(await source.arrayBuffer());
-    const body = readBody(textOf(bytes), head, req.header("Content-Encoding"));
+    const body = readBody(textOf(bytes, req.header("Content-Encoding")), head);
     await otherWork(bytes.length);
     return body;
   } catch (error) {

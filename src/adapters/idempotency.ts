@@ -2,7 +2,7 @@ import type { HeadersInput } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
 import { onlyValueOf } from "../rules/parts/request-parts.js";
 import { kindOf } from "../structure/kinds.js";
-import type { LookUp } from "./lookup.js";
+import { type LookUp, nameOf } from "./lookup.js";
 import { guarded } from "./server-defect.js";
 
 /** An answer as a store keeps it: plain data. */
@@ -28,8 +28,6 @@ export interface Keyed {
   save(answer: StoredAnswer): Promise<void>;
 }
 
-const FIND = "idempotency.find";
-
 /** Looks up the key of a request. Undefined if it has none, or several different ones. */
 export async function findAnswer<R>(
   store: IdempotencyStore<R>,
@@ -42,11 +40,13 @@ export async function findAnswer<R>(
   if (given === undefined || given.includes(",")) return undefined;
   // A workspace id contains no colon.
   const key = `${workspace}:${given}`;
-  const found = await lookUp(FIND, () => store.find(key, request));
+  const find = nameOf("idempotency.find", workspace);
+  const found = await lookUp(find, () => store.find(key, request));
   return {
-    answer: guarded(FIND, () => checked(found ?? undefined)),
+    answer: guarded(find, () => checked(found ?? undefined)),
     save: async (answer) => {
-      if (isSuccess(answer.status)) await lookUp("idempotency.save", async () => store.save(key, answer));
+      if (!isSuccess(answer.status)) return;
+      await lookUp(nameOf("idempotency.save", workspace), async () => store.save(key, answer));
     },
   };
 }

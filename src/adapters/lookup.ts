@@ -7,6 +7,11 @@ const DEFAULT_TIMEOUT = 10_000;
 /** The longest delay that timers support. A longer one would fire at once. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
+/** The name of a lookup in errors. */
+export function nameOf(option: string, workspace: string): string {
+  return `${option} of workspace ${shown(workspace)}`;
+}
+
 /** Calls one of the user's functions. */
 export type LookUp = <T>(what: string, ask: () => T | PromiseLike<T>) => Promise<T>;
 

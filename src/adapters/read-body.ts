@@ -1,15 +1,19 @@
+import { failureOf } from "../engine/result.js";
 import type { InputJsonViolation } from "../errors/input-violation.js";
 import { BODY } from "../errors/path.js";
+import type { RequestInput, RequestResult } from "../index.js";
+import { headerValuesOf } from "../operations/request/headers.js";
+import { requestIdOf } from "../operations/request/request-id.js";
 import type { JsonError } from "../text/json/json-errors.js";
 import { Lines } from "../text/json/lines.js";
 import { malformedPredicate, parseJson } from "../text/json/parse-json.js";
 import type { SentJson } from "../text/json/repeated-key-violation.js";
-import { answerTo, type Trouble, troubles } from "./answers.js";
-import { type Head, isCompression, isOtherCharset, otherMediaType } from "./head.js";
-import { type ServerFailure, type ServerViolation, sentJson } from "./unique-keys.js";
+import { codes, type Trouble, troubles } from "./answers.js";
+import { type Head, isCompression, isOtherCharset } from "./head.js";
+import { isOtherMediaType, type ServerFailure, type ServerViolation, sentJson } from "./unique-keys.js";
 
 /** The body of a request, or why it cannot be validated. */
-export type ReadBody = ParsedBody | { readonly refused: ServerFailure };
+export type ReadBody = ParsedBody | { readonly refused: BodyTrouble };
 
 /** A body that has been parsed. `sent` returns its text, unless it is known to have no duplicate key. */
 export interface ParsedBody {
@@ -21,13 +25,26 @@ export interface ParsedBody {
 export interface SentText {
   readonly text: string;
   readonly isUtf8: boolean;
+  /** Whether the bytes may be compressed. */
+  readonly isCompressed?: boolean;
+  /** Whether a byte order mark came before it. */
+  readonly hasMark?: boolean;
 }
 
-/** Decodes a body, without its byte order mark. */
-export function textOf(bytes: Uint8Array): SentText {
+/**
+ * Decodes a body, without its byte order mark.
+ *
+ * @param encoding its `Content-Encoding`, unless the bytes have been decompressed.
+ */
+export function textOf(bytes: Uint8Array, encoding?: string): SentText {
   const text = new TextDecoder().decode(bytes);
-  // A character of this kind may also have been sent.
-  return { text, isUtf8: !text.includes("\uFFFD") || isUtf8(bytes) };
+  return {
+    text,
+    // A character of this kind may also have been sent.
+    isUtf8: !text.includes("\uFFFD") || isUtf8(bytes),
+    isCompressed: isCompression(encoding),
+    hasMark: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf,
+  };
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -39,26 +56,24 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Parses a body. `encoding` is its `Content-Encoding`. */
-export function readBody({ text, isUtf8 }: SentText, head: Head, encoding: Encoding): ReadBody {
-  if (isOtherCharset(head.headers)) return refusedFor(troubles.otherEncoding, head);
+/** Parses a body. */
+export function readBody({ text, isUtf8, isCompressed }: SentText, head: Head): ReadBody {
+  if (isOtherCharset(head.headers)) return { refused: troubles.otherEncoding };
   const parsed = parseJson(text, isUtf8);
   if ("value" in parsed) {
     const { value } = parsed;
     return { value, sent: () => ({ text, value }) };
   }
-  if (otherMediaType(head) !== undefined) return refusedFor(troubles.unread, head);
-  return refusedFor(isCompression(encoding) ? troubles.otherEncoding : malformed(text, parsed), head);
+  return { refused: isCompressed ? troubles.otherEncoding : malformed(text, parsed) };
 }
 
-type Encoding = string | null | undefined;
-
 /** The body that a framework's parser has made of a text, if the text is known. */
-export function checkBody(value: unknown, sent: SentText | undefined, head: Head, encoding: Encoding): ReadBody {
-  if (isOtherCharset(head.headers)) return refusedFor(troubles.otherEncoding, head);
-  // The parser may itself have read another type, or decompressed the bytes.
-  if (sent?.isUtf8 === false && !isCompression(encoding) && otherMediaType(head) === undefined) {
-    return readBody(sent, head, encoding);
+export function checkBody(value: unknown, sent: SentText | undefined, head: Head): ReadBody {
+  if (isOtherCharset(head.headers)) return { refused: troubles.otherEncoding };
+  if (sent !== undefined) {
+    // A parser of another type may have left the text as it is. One that reads compressed bytes may know better.
+    const isUnparsed = typeof value === "string" || value instanceof Uint8Array;
+    if (isUnparsed || !(sent.isUtf8 || sent.isCompressed)) return readBody(sent, head);
   }
   return { value, sent: () => sentJson(sent?.text) };
 }
@@ -73,11 +88,16 @@ export function malformed(text: string, error: JsonError): BodyTrouble {
 export type BodyTrouble = Trouble<ServerFailure["status"] & Trouble["status"]> &
   Partial<Pick<InputJsonViolation, "params">>;
 
-/** The result for a body that cannot be validated. A parser may not have read it because of its type. */
-export function refusedFor(trouble: BodyTrouble, head: Head): { readonly refused: ServerFailure } {
-  const ofType = trouble === troubles.unread ? otherMediaType(head) : undefined;
-  const { status, target, message } = trouble;
-  const violation: ServerViolation = ofType ?? {
+/**
+ * The result for a body that cannot be validated: the violations of the headers, then its own. It has none of its own if
+ * its declared type is the reason.
+ */
+export function refusedFor(
+  { status, target, message, params }: BodyTrouble,
+  head: Head,
+  validate: (request: RequestInput) => RequestResult,
+): ServerFailure {
+  const own: ServerViolation = {
     rule: "input.json",
     severity: "error",
     path: target,
@@ -86,9 +106,14 @@ export function refusedFor(trouble: BodyTrouble, head: Head): { readonly refused
     target,
     detailTarget: target,
     message,
-    params: trouble.params ?? { line: 1, column: 1, problem: message },
+    params: params ?? { line: 1, column: 1, problem: message },
     origin: "request",
   };
-  const { body } = answerTo({ ...violation, status }, head);
-  return { refused: { ok: false, status, body, violations: [violation], warnings: [], skipped: [], truncated: false } };
+  const id = requestIdOf(headerValuesOf(head.headers), undefined);
+  if (status !== 400) return failureOf(status, codes[status], [own], id);
+  const { violations, warnings, truncated } = validate({ ...head, body: undefined });
+  const [first = own, ...others] = violations.some(isOtherMediaType)
+    ? violations.filter(({ path }) => path !== BODY)
+    : violations.map((violation) => (violation.path === BODY ? own : violation));
+  return failureOf(400, codes[400], [first, ...others], id, { warnings, skipped: [], truncated });
 }

@@ -1,9 +1,9 @@
-import { shown } from "../engine/context/option-errors.js";
 import { createValidator, type Identified, type Validator } from "../index.js";
+import { checkedCampaign } from "../operations/update/update-context.js";
 import { type Head, identify, type Operation } from "./head.js";
 import { findAnswer, type Keyed, type StoredAnswer } from "./idempotency.js";
-import { lookups } from "./lookup.js";
-import type { ReadBody } from "./read-body.js";
+import { lookups, nameOf } from "./lookup.js";
+import { type ReadBody, refusedFor } from "./read-body.js";
 import { type Accepted, expectOperation, type RouteOptions, routeOptions } from "./route-options.js";
 import { guarded, reportSafely, ServerDefect } from "./server-defect.js";
 import {
@@ -99,17 +99,23 @@ export function routeFor<O extends Operation, R>(
     const keyed = rejects && idempotency && (await findAnswer(idempotency, lookUp, { workspace, headers }, request));
     if (keyed && keyed.answer !== undefined) return { kind: "known", answer: keyed.answer } as const;
     const body = await read();
-    if ("refused" in body) return refuse(body.refused, request);
-    const known = typeof context === "function" ? await lookUp("context", () => context(request, identified)) : context;
-    const { validator, uniqueKeys } = guarded(`context of workspace ${shown(workspace)}`, () => {
+    const contextOf = nameOf("context", workspace);
+    const known = typeof context === "function" ? await lookUp(contextOf, () => context(request, identified)) : context;
+    const { validator, uniqueKeys } = guarded(contextOf, () => {
       // A lookup that finds nothing must return an empty context, because a forgotten `return` gives undefined.
       if (known === undefined) throw new TypeError("context must be an object, got undefined");
       return validatorOf(known);
     });
-    const updated =
+    if ("refused" in body) {
+      const refused = guarded("validation", () => refusedFor(body.refused, head, validator.request));
+      return refuse(refused, request);
+    }
+    const campaignOf = nameOf("campaign", workspace);
+    const found =
       identified.operation === "update" && campaign !== undefined
-        ? await lookUp("campaign", () => campaign(request, identified))
+        ? await lookUp(campaignOf, () => campaign(request, identified))
         : undefined;
+    const updated = guarded(campaignOf, () => checkedCampaign(found));
     const result = guarded("validation", () => {
       return withKeysOfBody(validator.request({ ...head, body: body.value }, updated), headers, body.sent, uniqueKeys);
     });

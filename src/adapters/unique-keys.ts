@@ -84,6 +84,7 @@ export function withKeysOfBody(
   );
 }
 
-function isOtherMediaType({ rule }: Violation): boolean {
+/** Whether a violation says that a body is not declared as JSON. */
+export function isOtherMediaType({ rule }: Violation): boolean {
   return rule === "request.content-type-json";
 }

@@ -183,6 +183,19 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     });
   });
 
+  it("decides about headers beside malformed JSON with the context", async () => {
+    const rules = { "request.idempotency-key-present": "off" } as const;
+    const context = () => ({ rules, message: ({ rule }: { rule: string }) => `verletzt: ${rule}` });
+    const headers = { "Idempotency-Key": undefined, "X-SVC-Request-Id": undefined };
+    const { json } = await ask(await started({ context }), updateInput({ headers, body: "{" }));
+    const { details } = (json as { error: { details: { message: string }[] } }).error;
+    const isOfParser = /^express\d$/u.test(name);
+    expect(details.map(({ message }) => message)).toEqual([
+      ...(isOfParser ? [] : ["verletzt: request.request-id-present"]),
+      'body is not valid JSON: the closing "}" is missing at line 1, column 2',
+    ]);
+  });
+
   describe("a body that cannot be read", () => {
     const single = (code: string, target: string, message: string) => ({
       ...{ code, message, target, details: [{ target, message }] },

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type HeadersByName, updateInput } from "../support/requests.js";
+import { createInput, type HeadersByName, updateInput } from "../support/requests.js";
+import { unreadCases } from "../support/unread-cases.js";
 import { ask } from "./ask.js";
 import { frameworks, type Running } from "./servers.js";
 
@@ -32,6 +33,10 @@ const OTHER_TYPE = [
   'Content-Type must be "application/json", with or without parameters, but is "text/plain"',
 ];
 const NOT_UTF8 = malformed("not encoded as UTF-8 at line 1, column 39");
+const TRAILING_COMMA = malformed("remove the trailing comma at line 1, column 20");
+
+/** Of Express's parser of JSON, which reads the body before the adapter knows the route. */
+const ofParser = (name: string) => /^express\d$/u.test(name);
 
 /** A request with a name in a text that is not ASCII. */
 const named = '{"status":"PUBLISH","version_note":"Gaîté"}';
@@ -84,6 +89,12 @@ const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: str
   "another charset of Unicode": [
     { "Content-Type": "application/json; charset=utf-16le" },
     Buffer.from(valid, "utf16le"),
+    OTHER_ENCODING,
+  ],
+  "UTF-8 that is declared as UTF-16": [{ "Content-Type": "application/json; charset=utf-16" }, valid, OTHER_ENCODING],
+  "an incomplete object that is declared as UTF-16": [
+    { "Content-Type": "application/json; charset=utf-16" },
+    "{",
     OTHER_ENCODING,
   ],
   "an unknown compression": [{ "Content-Encoding": "compress" }, "no JSON", OTHER_ENCODING],
@@ -163,13 +174,28 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   it("reads JSON with another label of UTF-8, unless Express's parser of JSON does not", async () => {
     const headers = { "Content-Type": "application/json; charset=utf8" };
     const { status } = await ask(server, updateInput({ headers, body: valid }));
-    expect(status).toBe(/^express\d$/u.test(name) ? 415 : 200);
+    expect(status).toBe(ofParser(name) ? 415 : 200);
   });
 
-  it("takes gzip if its parser does", async () => {
+  it.each<[string, string | Buffer, unknown[]]>([
+    ["JSON", valid, [200]],
+    ["malformed JSON", '{"status":"PUBLISH",}', TRAILING_COMMA],
+    ["bytes that are not UTF-8", Buffer.from(named, "latin1"), NOT_UTF8],
+    ["nothing", "", EMPTY],
+  ])("takes %s in gzip if its parser does", async (_kind, body, expected) => {
     const headers = { "Content-Encoding": "gzip" };
-    const { status, json } = await ask(server, updateInput({ headers, body: gzipSync(valid) }));
-    if (name.startsWith("express")) expect(status).toBe(200);
-    else expect([status, (json as { error: { code: string } }).error.code]).toEqual(OTHER_ENCODING.slice(0, 2));
+    const { status, json } = await ask(server, updateInput({ headers, body: gzipSync(body) }));
+    const { code, target, message } = (json as { error?: Record<string, unknown> }).error ?? {};
+    const answer = name.startsWith("express") ? expected : OTHER_ENCODING;
+    expect([status, code, target, message].slice(0, answer.length)).toEqual(answer);
+  });
+
+  it.each(Object.entries(unreadCases))("names headers and body together: %s", async (_kind, one) => {
+    const { operation, headers, body, targets } = one;
+    const input = (operation === "create" ? createInput : updateInput)({ headers, body });
+    const { status, json } = await ask(server, input);
+    const { details } = (json as { error: { details: { target: string }[] } }).error;
+    const expected = ofParser(name) ? (one.ofParser ?? targets) : targets;
+    expect([status, details.map(({ target }) => target)]).toEqual([400, expected]);
   });
 });

@@ -11,7 +11,7 @@ export interface Answer {
   readonly json: unknown;
 }
 
-/** Sends a request. A body that is a text is sent as it is. The headers in a list are sent one by one. */
+/** Sends a request. A body that is a text is sent as it is. The headers in a list are sent one by one; undefined sends none. */
 export async function ask(
   { url }: Pick<Running, "url">,
   { method, path, headers, body }: RequestInput,
@@ -19,7 +19,9 @@ export async function ask(
   const bytes = typeof body === "string" || body instanceof Buffer ? body : JSON.stringify(body);
   const request = send(`${url}${path}`, {
     method,
-    headers: { "Content-Type": "application/json", ...(headers as Record<string, string | string[]>) },
+    headers: Object.fromEntries(
+      Object.entries({ "Content-Type": "application/json", ...headers }).filter(([, value]) => value !== undefined),
+    ) as Record<string, string | string[]>,
   });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.on("response", resolve).on("error", reject).end(bytes);

@@ -93,6 +93,19 @@ describe("the plugin", () => {
     expect(await post(wrong)).toEqual({ status: 422, json: ["/created_by", "/basic_details/platforms/1"] });
   });
 
+  it("tells of malformed JSON that an error handler of the route answers, if requests are only reported", async () => {
+    app = fastify();
+    const onResult = vi.fn();
+    await app.register(campaignRules, { mode: "report", onResult });
+    const errorHandler = ({ code }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+      reply.send({ code });
+    app.post(path, { config: { campaignRequest: "create" }, errorHandler }, async () => ({}));
+    const type = { "content-type": "application/json" };
+    const answer = await app.inject({ method: "POST", url: path, headers: { ...headers, ...type }, payload: "{" });
+    expect(answer.json()).toEqual({ code: "FST_ERR_CTP_INVALID_JSON_BODY" });
+    expect(onResult.mock.calls).toMatchObject([[{ violations: [{ rule: "input.json" }] }, {}]]);
+  });
+
   it.each(["status", "statusCode"])("leaves errors with a %s to the server", async (name) => {
     app = fastify();
     app.setErrorHandler((error: Error, _request, reply) => reply.code(409).send({ own: error.message }));
@@ -365,6 +378,65 @@ describe("the text of a body", () => {
     expect(await send(JSON.stringify(pushRequest()))).toEqual({ status: 200, target: undefined });
   });
 
+  const parse = (text: string | Buffer) => JSON.parse(text.toString()) as unknown;
+  type Done = (error: Error | null, body?: unknown) => void;
+  const parsers: Readonly<Record<string, (body: string | Buffer, done: Done) => unknown>> = {
+    "that sets a status": (body, done) => {
+      try {
+        done(null, parse(body));
+      } catch (error) {
+        done(Object.assign(error as Error, { statusCode: 400 }));
+      }
+    },
+    "that throws": (body, done) => done(null, parse(body)),
+    "that rejects": async (body) => parse(body),
+  };
+
+  describe.each(Object.entries(parsers))("is read if the server has a parser %s", (_, parser) => {
+    it.each(["string", "buffer"] as const)("of a %s", async (parseAs) => {
+      app = fastify();
+      app.addContentTypeParser(
+        "application/json",
+        { parseAs },
+        (_request: unknown, body: string | Buffer, done: Done) => parser(body, done),
+      );
+      await app.register(campaignRules, {});
+      app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+      const type = { "content-type": "application/json" };
+      const messageFor = async (payload: string) => {
+        const answer = await app.inject({ method: "POST", url: path, headers: { ...headers, ...type }, payload });
+        return [answer.statusCode, answer.json().error?.message];
+      };
+      const valid = JSON.stringify(pushRequest());
+      expect(await messageFor(valid)).toEqual([200, undefined]);
+      const malformed = "body is not valid JSON: remove the trailing comma at line 2, column 8";
+      expect(await messageFor('{\n "a": 1,}')).toEqual([400, malformed]);
+      expect(await messageFor("")).toEqual([400, "body is not valid JSON: the text is empty"]);
+      const mark = "body starts with a byte order mark, which this server does not accept";
+      expect(await messageFor(`\uFEFF${valid}`)).toEqual([400, mark]);
+    });
+  });
+
+  it.each([
+    ["a hook after a parser that accepts it", true],
+    ["a parser that does not read it to its end", false],
+  ])("does not decide about an error of %s", async (_, accepts) => {
+    app = fastify();
+    app.setErrorHandler((error: Error, _request, reply) => reply.code(403).send({ own: error.message }));
+    const own = Object.assign(new Error("own"), { statusCode: 403 });
+    if (accepts) {
+      app.addContentTypeParser("application/json", { parseAs: "string" }, async () => ({}));
+      app.addHook("preValidation", async () => {
+        throw own;
+      });
+    } else app.addContentTypeParser("application/json", (_request, _payload, done) => done(own));
+    await app.register(campaignRules, {});
+    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    const type = { "content-type": "application/json" };
+    const answer = await app.inject({ method: "POST", url: path, headers: { ...headers, ...type }, payload: "{" });
+    expect([answer.statusCode, answer.json()]).toEqual([403, { own: "own" }]);
+  });
+
   it("may have another format, with the server's own parser", async () => {
     app = fastify();
     await app.register(campaignRules, {});
@@ -375,8 +447,12 @@ describe("the text of a body", () => {
     expect(await send(`//${JSON.stringify(pushRequest())}`)).toEqual({ status: 200, target: undefined });
   });
 
-  it.each(["server", "route"])("comes from the stream that a hook of the %s returns", async (of) => {
-    const zipped = gzipSync(twice);
+  it.each([
+    ["server", twice, "channel"],
+    ["route", twice, "channel"],
+    ["server", '{\n "a": 1,}', "body"],
+  ])("comes from the stream that a hook of the %s returns: %s", async (of, sent, target) => {
+    const zipped = gzipSync(sent);
     app = fastify();
     await app.register(campaignRules, {});
     const preParsing = async (_request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => {
@@ -385,7 +461,8 @@ describe("the text of a body", () => {
     if (of === "server") app.addHook("preParsing", preParsing);
     const hooks = of === "route" ? { preParsing } : {};
     app.post(path, { config: { campaignRequest: "create" }, ...hooks }, async () => ({}));
-    expect(await send(zipped, { "content-length": String(zipped.length) })).toEqual({ status: 400, target: "channel" });
+    const own = { "content-length": String(zipped.length), "content-encoding": "gzip" };
+    expect(await send(zipped, own)).toEqual({ status: 400, target });
   });
 });
 

@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
 import { campaignErrors, campaignRequest } from "../../src/adapters/hono.js";
 import type { CreateRequest, UpdateRequest } from "../../src/index.js";
-import { createInput, UUID, updateInput } from "../support/requests.js";
+import { createInput, UUID, updateInput, WORKSPACE } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
 
 const headers = { ...(createInput().headers as Record<string, string>), "Content-Type": "application/json" };
@@ -101,6 +101,8 @@ describe("errors", () => {
     const app = new Hono().post(path, campaignRequest("create", { context }), (c) => c.body(null));
     app.onError(campaignErrors());
     expect((await app.request(path, requestOf("{}"))).status).toBe(500);
-    expect(log.mock.calls.flat()).toMatchObject([{ message: "context failed: no database", cause }]);
+    expect(log.mock.calls.flat()).toMatchObject([
+      { message: `context of workspace "${WORKSPACE}" failed: no database`, cause },
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
 
 const CHALLENGE = 'Basic realm="campaigns"';
 
-describe.each(Object.entries(frameworks))("%s", (_framework, start) => {
+describe.each(Object.entries(frameworks))("%s", (framework, start) => {
   let server: Running | undefined;
   const report = vi.fn();
 
@@ -23,11 +23,14 @@ describe.each(Object.entries(frameworks))("%s", (_framework, start) => {
   });
 
   it.each(Object.entries(headerCases))("reads headers with %s", async (_, one) => {
+    // Express's parser of JSON reads only a body whose first type is JSON. The answer then names the header.
+    const [type] = one.lines.flatMap(([name, value]) => (name === "Content-Type" ? [value] : []));
     const context = vi.fn(() => ({}));
     const campaign = vi.fn(() => undefined);
     const running = await started({ context, campaign });
-    const { operation, lines, status, paths } = one;
-    const headers: Record<string, string[]> = {};
+    const isUnread = !type && /^express\d$/u.test(framework);
+    const { operation, lines, status, paths } = isUnread ? { ...one, status: 400, paths: ["Content-Type"] } : one;
+    const headers: Record<string, string[] | undefined> = { "Content-Type": undefined };
     for (const [name, value] of lines) headers[name] = [...(headers[name] ?? []), value];
     const { method, path } = operation === "create" ? createInput() : updateInput();
     const answer = await ask(running, { method, path, headers, body: bodyOf(one) });

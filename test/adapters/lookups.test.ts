@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, type Mock, vi } 
 import { campaignErrors as expressErrors, campaignRequest as expressRequest } from "../../src/adapters/express.js";
 import { campaignErrors as honoErrors, campaignRequest as honoRequest } from "../../src/adapters/hono.js";
 import type { RouteOptions } from "../../src/adapters/route-options.js";
-import { updateInput } from "../support/requests.js";
+import { updateInput, WORKSPACE } from "../support/requests.js";
 import { type Answer, ask } from "./ask.js";
 import { express4 } from "./express4.js";
 import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
@@ -145,9 +145,10 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     });
   });
 
-  it.each(wrong)("a lookup that returns %s is a defect", async (_, options) => {
+  it.each(wrong)("a lookup that returns %s is a defect, and the report names it", async (_, options) => {
     expectDefect(await asked(options));
     expect(report).toHaveBeenCalledTimes(1);
+    expect(report.mock.calls[0]?.[0].message).toMatch(`${Object.keys(options)} of workspace "${WORKSPACE}" failed: `);
     expect(printed).not.toHaveBeenCalled();
   });
 
@@ -175,8 +176,8 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     await asked({ campaign: () => Promise.reject("no database") });
     const [first, second] = report.mock.calls.flat();
     // Fastify's logger adds the message of the cause.
-    expect(first.message).toMatch(/^context failed: no database/u);
-    expect(second.message).toBe('campaign failed: "no database"');
+    expect(first.message).toMatch(`context of workspace "${WORKSPACE}" failed: no database`);
+    expect(second.message).toBe(`campaign of workspace "${WORKSPACE}" failed: "no database"`);
     if (name !== "fastify") expect([first.cause, second.cause]).toEqual([error, "no database"]);
   });
 
@@ -211,7 +212,9 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       if (which === "idempotency.save") expect([answer.status, answer.text]).toEqual([500, DEFECT]);
       else expectDefect(answer);
       expect(report).toHaveBeenCalledTimes(1);
-      expect(report.mock.calls[0]?.[0].message).toMatch(`${which} failed: no answer within 20 ms`);
+      expect(report.mock.calls[0]?.[0].message).toMatch(
+        `${which} of workspace "${WORKSPACE}" failed: no answer within 20 ms`,
+      );
     });
 
     it.each<[string, (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void]>([

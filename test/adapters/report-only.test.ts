@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServerResult } from "../../src/adapters/unique-keys.js";
-import { createInput, type HeadersByName, updateInput } from "../support/requests.js";
+import { createInput, type HeadersByName, updateInput, WORKSPACE } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
 import { ask } from "./ask.js";
-import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
+import { type AnyRouteOptions, frameworks, LARGEST, type Running } from "./servers.js";
 
 /** What was decided: the status, or 200, and the rules that the request breaks. */
 function told({ ok, ...result }: ServerResult): unknown[] {
@@ -34,6 +34,19 @@ const cases: Readonly<Record<string, readonly [ReturnType<typeof updateInput>, u
     update(Buffer.from('{"status":"PUBLISH","version_note":"\u00ee"}', "latin1")),
     [400, "input.json"],
   ],
+  "one that is malformed": [update('{"status"'), [400, "input.json"]],
+  "one that is malformed and has no key": [
+    update('{"status"', { "Idempotency-Key": undefined }),
+    [400, "request.idempotency-key-present", "input.json"],
+  ],
+  "one of another type": [
+    update({ status: "PUBLISH" }, { "Content-Type": "text/plain" }),
+    [400, "request.content-type-json"],
+  ],
+  "one of a type that Fastify has no parser for": [
+    update({ status: "PUBLISH" }, { "Content-Type": "text/xml" }),
+    [400, "request.content-type-json"],
+  ],
   "one in another character set": [
     update({ status: "PUBLISH" }, { "Content-Type": "application/json; charset=utf-16" }),
     [415, "input.json"],
@@ -63,8 +76,12 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     "decides about %s in both modes, and rejects only in one",
     async (kind, [input, expected]) => {
       // The router, or Express's parser, rejects it before the adapter is asked.
-      const isEarlier = kind.includes("decoded") ? name !== "hono" : kind.includes("set") && /^express\d$/u.test(name);
-      if (isEarlier) return started().then(() => undefined);
+      const isOfParser = /set|malformed/u.test(kind) && /^express\d$/u.test(name);
+      if (isOfParser || (kind.includes("decoded") && name !== "hono")) {
+        await ask(await started(), input);
+        expect(decided()).toEqual([]);
+        return;
+      }
       const strict = await ask(await started(), input);
       expect([strict.status >= 400 ? strict.status : 200, decided()]).toEqual([expected[0], [expected]]);
       await server.stop();
@@ -73,16 +90,32 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
 
       const lenient = await ask(await started({ mode: "report" }), input);
       expect(decided()).toEqual([expected]);
+      expect(report).not.toHaveBeenCalled();
+      if (/malformed|parser/u.test(kind) && name === "fastify") {
+        // As without the adapter.
+        const code = kind.includes("malformed") ? "FST_ERR_CTP_INVALID_JSON_BODY" : "FST_ERR_CTP_INVALID_MEDIA_TYPE";
+        expect(lenient.json).toMatchObject({ statusCode: lenient.status, code });
+        expect(handle).not.toHaveBeenCalled();
+        return;
+      }
       expect(handle).toHaveBeenCalledTimes(1);
       expect(lenient.status).toBe(input.method === "POST" ? 201 : 200);
       expect((lenient.json as { ok: boolean }).ok).toBe(expected[0] === 200);
-      expect(report).not.toHaveBeenCalled();
     },
   );
 
   it("leaves the body as it came to the handler", async () => {
     const { json } = await ask(await started({ mode: "report" }), update({ status: "?" }));
     expect(json).toEqual({ ok: false, body: '{"status":"?"}' });
+  });
+
+  it.each(["enforce", "report"] as const)("is told of a body that is too large only on Fastify: %s", async (mode) => {
+    const { status } = await ask(
+      await started({ mode }),
+      update({ status: "PUBLISH", version_note: "x".repeat(LARGEST) }),
+    );
+    expect([status, decided()]).toEqual([413, name === "fastify" ? [[413, "input.json"]] : []]);
+    expect(handle).not.toHaveBeenCalled();
   });
 
   it("replays nothing if requests are only reported", async () => {
@@ -125,9 +158,9 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     const { status, json } = await ask(await started({ mode: "report", context }), updateInput());
     expect([status, json]).toMatchObject([200, { ok: false }]);
     const reported = name === "fastify" ? report : printed;
-    expect(reported.mock.calls.map(([error]) => (error as Error).message.slice(0, 24))).toEqual([
-      "context failed: no datab",
-    ]);
+    const [[{ message }]] = reported.mock.calls as [[Error]];
+    expect(message).toMatch(`context of workspace "${WORKSPACE}" failed: no database`);
+    expect(reported).toHaveBeenCalledTimes(1);
     expect(decided()).toEqual([]);
   });
 });

@@ -85,6 +85,12 @@ export const headerCases: Readonly<Record<string, HeaderCase>> = {
     ["Authorization", ""],
     ["SVC-APPKEY", APP_KEY],
   ]),
+  "an empty workspace before and after the workspace": create(200, [
+    ["Authorization", Authorization],
+    ["SVC-APPKEY", ""],
+    ["SVC-APPKEY", APP_KEY],
+    ["SVC-APPKEY", ""],
+  ]),
   "an empty workspace": create(
     400,
     [
@@ -115,6 +121,32 @@ export const headerCases: Readonly<Record<string, HeaderCase>> = {
     ],
     "SVC-APPKEY",
   ),
+  "no type": {
+    operation: "create",
+    lines: [
+      ["Authorization", Authorization],
+      ["SVC-APPKEY", APP_KEY],
+    ],
+    status: 200,
+    paths: [],
+  },
+  "an empty type": create(200, [
+    ["Authorization", Authorization],
+    ["SVC-APPKEY", APP_KEY],
+    ["Content-Type", ""],
+  ]),
+  "an empty type before the type": create(200, [
+    ["Authorization", Authorization],
+    ["SVC-APPKEY", APP_KEY],
+    ["Content-Type", ""],
+    TYPE,
+  ]),
+  "an empty type after the type": create(200, [
+    ["Authorization", Authorization],
+    ["SVC-APPKEY", APP_KEY],
+    TYPE,
+    ["Content-Type", ""],
+  ]),
   "the same type twice": create(200, [
     ["Authorization", Authorization],
     ["SVC-APPKEY", APP_KEY],
@@ -160,12 +192,23 @@ export const headerCases: Readonly<Record<string, HeaderCase>> = {
     "X-SVC-Request-Id",
   ),
   "the same key twice": update(200, [key, key, ["X-SVC-Request-Id", ID]]),
+  "an empty key before the key": update(200, [["Idempotency-Key", ""], key, ["X-SVC-Request-Id", ID]]),
+  "an empty key after the key": update(200, [key, ["Idempotency-Key", ""], ["X-SVC-Request-Id", ID]]),
+  "two different keys and an empty one": update(
+    400,
+    [key, ["Idempotency-Key", OTHER_UUID], ["Idempotency-Key", ""], ["X-SVC-Request-Id", ID]],
+    "Idempotency-Key",
+  ),
   "two different keys": update(
     400,
     [key, ["Idempotency-Key", OTHER_UUID], ["X-SVC-Request-Id", ID]],
     "Idempotency-Key",
   ),
   "an empty id beside that of the body": { ...update(200, [key, ["X-SVC-Request-Id", ""]]), requestId: ID },
+  "an empty id after that of the body": {
+    ...update(200, [key, ["X-SVC-Request-Id", ID], ["X-SVC-Request-Id", ""]]),
+    requestId: ID,
+  },
   "the same id three times": {
     ...update(200, [key, ["X-SVC-Request-Id", ID], ["X-SVC-Request-Id", ID], ["X-SVC-Request-Id", ID]]),
     requestId: ID,
