@@ -5,7 +5,13 @@ import { type Incoming, NotUtf8 } from "./incoming.js";
 /** The body of a request: its value, or the reason why it cannot be read. */
 export type JsonBody =
   | { readonly ok: true; readonly text: string; readonly value: unknown }
-  | { readonly ok: false; readonly text: string; readonly value: undefined; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly text: string;
+      readonly value: undefined;
+      readonly message: string;
+      readonly isMalformed: boolean;
+    };
 
 /** Reads a body of at most `limit` bytes. `absent` is the value of no body, by default malformed. Never throws. */
 export async function readJson(incoming: Incoming, limit: number, absent?: unknown): Promise<JsonBody> {
@@ -15,20 +21,21 @@ export async function readJson(incoming: Incoming, limit: number, absent?: unkno
   try {
     text = await incoming.text(limit);
   } catch (error) {
-    return unreadable(error instanceof NotUtf8 ? error.message : "body is not as long as its headers say");
+    if (error instanceof NotUtf8) return unreadable(error.message, "", true);
+    return unreadable("body is not as long as its headers say");
   }
   if (text === undefined) return unreadable(`body must have at most ${limit} bytes`);
   if (text === "" && absent !== undefined) return { ok: true, text, value: absent };
   const parsed = parseJson(text, true);
   if ("problem" in parsed) {
-    return unreadable(`body ${malformedPredicate(parsed, new Lines(text).placeAt(parsed.offset))}`, text);
+    return unreadable(`body ${malformedPredicate(parsed, new Lines(text).placeAt(parsed.offset))}`, text, true);
   }
   if (isDeeperThan(text, MOST_LEVELS)) return unreadable(`body must have at most ${MOST_LEVELS} levels`, text);
   return { ok: true, text, value: parsed.value };
 }
 
-function unreadable(message: string, text = ""): JsonBody {
-  return { ok: false, text, value: undefined, message };
+function unreadable(message: string, text = "", isMalformed = false): JsonBody {
+  return { ok: false, text, value: undefined, message, isMalformed };
 }
 
 /** Whether arrays and objects in a valid JSON text are nested more than `levels` deep. Takes linear time. */

@@ -40,21 +40,23 @@ export function rejected(
   };
 }
 
-/** The answer to a request whose body cannot be read: the problems of its headers, then that of the body. */
+/**
+ * The answer to a request whose body cannot be read: the problems of its headers, then that of the body. A body that is
+ * not declared as JSON need not be JSON.
+ */
 export function unreadable(
   { method, path, headers }: Incoming,
-  { message }: Extract<JsonBody, { ok: false }>,
+  { message, isMalformed }: Extract<JsonBody, { ok: false }>,
   validator: Validator,
   requestId: string | undefined,
 ): Decided {
   const { violations } = validator.request({ method, path, headers, body: undefined });
   const ofHeaders = violations.filter((violation) => violation.path !== "body");
-  const problems = ofHeaders.map((violation) => ({ target: violation.detailTarget, message: violation.message }));
-  return {
-    answer: json(400, errorBody(400, [...problems, { target: "body", message }], requestId)),
-    violations: [...ofHeaders.map(findingOf), { rule: "input.json", path: "body", message }],
-    warnings: [],
-  };
+  const isOtherType = violations.some(({ rule }) => rule === "request.content-type-json");
+  const found: Finding[] = ofHeaders.map(findingOf);
+  if (!(isMalformed && isOtherType)) found.push({ rule: "input.json", path: "body", message });
+  const problems = found.map(({ path: target, message }) => ({ target, message }));
+  return { answer: json(400, errorBody(400, problems, requestId)), violations: found, warnings: [] };
 }
 
 /** The answer to a request that exceeds a limit. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { unreadCases } from "../../../../test/support/unread-cases.js";
 import { createSandbox } from "../../src/index.js";
-import { created, errorOf, fixturesIn, pushBody, update } from "../support/requests.js";
+import { create, created, errorOf, fixturesIn, pushBody, update } from "../support/requests.js";
 
 const goals = { conversion_goal_details: { attribution_window_in_hours: 24 } };
 
@@ -85,6 +86,16 @@ describe("an update", () => {
     const message = 'body is not valid JSON: the closing "}" is missing at line 1, column 2';
     expect([answer.status, errorOf(answer).message]).toEqual([400, message]);
   });
+});
+
+it.each(Object.entries(unreadCases))("headers and body are named together: %s", async (_, one) => {
+  const { operation, headers, body, targets } = one;
+  const sandbox = createSandbox();
+  const answer = await (operation === "create"
+    ? create(sandbox, body, { headers })
+    : update(sandbox, await created(sandbox), body, { headers }));
+  const { details } = (answer.body as { error: { details: { target: string }[] } }).error;
+  expect([answer.status, details.map(({ target }) => target)]).toEqual([400, targets]);
 });
 
 describe("a publication", () => {
