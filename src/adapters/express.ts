@@ -97,6 +97,9 @@ async function bodyOf(req: Request<unknown>, head: Head, takes: boolean): Promis
   const kept = keptText(req);
   const trouble = isEmpty(body) ? troubleWithEmpty(req, head, kept?.text) : undefined;
   if (trouble === troubles.malformed) return readBody({ text: "", isUtf8: true }, head);
+  if (trouble === troubles.unread && req.headers["content-type"] === "application/json") {
+    throw new ServerDefect("reading", new Error("no parser has read the body; use express.raw before campaignRequest"));
+  }
   return trouble === undefined ? checkBody(body, kept, head) : { refused: trouble };
 }
 

@@ -152,6 +152,16 @@ describe.each([
     expect([status, details[0]?.target, details[1]?.target]).toEqual([400, "Content-Type", target]);
   });
 
+  it.each([
+    ["no parser", (_req: unknown, _res: unknown, next: () => void) => next()],
+    ["a parser of bytes that are not JSON", make.raw()],
+  ])("treats %s as a defect of the server", async (_kind, parser) => {
+    await started(make, undefined, parser);
+    expect(await post(JSON.stringify(pushRequest()))).toMatchObject([500, { error: { target: "server" } }]);
+    const message = "reading failed: no parser has read the body; use express.raw before campaignRequest";
+    expect(report.mock.calls.flat()).toMatchObject([{ message }]);
+  });
+
   it("treats a body that cannot be read as a defect of the validation", async () => {
     const cause = "secret";
     await started(make, undefined, (req, _res, next) => {
