@@ -46,7 +46,7 @@ export class Totals implements Counts {
   }
 }
 
-function countsOf(all: Map<string, Counts>, name: string): Counts {
+export function countsOf(all: Map<string, Counts>, name: string): Counts {
   const counts = all.get(name) ?? { errors: 0, warnings: 0 };
   all.set(name, counts);
   return counts;
