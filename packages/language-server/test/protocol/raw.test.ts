@@ -102,11 +102,7 @@ describe("what is not a message is answered, said in the log, and what follows t
 it.each(["content-length", "CONTENT-LENGTH"])("what follows may begin with %s", async (name) => {
   const next = symbols(2).replace("Content-Length", name);
   await answersTo(1, initialize(1));
-  expect(await answersTo(2, "Content-Length: x\r\n\r\n{}", next)).toEqual([
-    [1, undefined],
-    MALFORMED,
-    [2, undefined],
-  ]);
+  expect(await answersTo(2, "Content-Length: x\r\n\r\n{}", next)).toEqual([[1, undefined], MALFORMED, [2, undefined]]);
 });
 
 it("messages arrive in any chunks", async () => {
