@@ -63,17 +63,20 @@ interface NodeRequest {
 /** Whether the headers declare a character set other than that of JSON. */
 export function isOtherCharset(headers: HeadersInput): boolean {
   const type = onlyValueOf(headerValuesOf(headers), "Content-Type") ?? "";
-  const parameters = type.split(";").slice(1);
-  return parameters.some((parameter) => {
-    const [name = "", value = ""] = parameter.split("=").map((part) => part.trim());
-    return name.toLowerCase() === "charset" && !isUtf8(value);
-  });
+  for (const [, name, quoted, bare] of type.matchAll(PARAMETER)) {
+    const charset = quoted?.replace(/\\(.)/gu, "$1") ?? bare?.trim() ?? "";
+    if (name?.toLowerCase() === "charset" && charset !== "" && !isUtf8(charset)) return true;
+  }
+  return false;
 }
 
-/** UTF-8 has several labels, such as `utf8`; a label may be quoted. */
+/** A parameter of a media type, whose value may be in quotes. */
+const PARAMETER = /;\s*([^\s;="]+)=(?:"((?:[^"\\]|\\.)*)"|([^;"]*))/gu;
+
+/** UTF-8 has several labels, such as `utf8`. */
 function isUtf8(charset: string): boolean {
   try {
-    return new TextDecoder(charset.replaceAll('"', "")).encoding === "utf-8";
+    return new TextDecoder(charset).encoding === "utf-8";
   } catch {
     return false;
   }

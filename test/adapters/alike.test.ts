@@ -85,6 +85,17 @@ const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: str
   ],
   "UTF-16": [{}, Buffer.from(`\uFEFF${valid}`, "utf16le"), malformed("encoded as UTF-16 instead of UTF-8")],
   "JSON with a charset in quotes": [{ "Content-Type": 'application/json; Charset="UTF-8"' }, valid, [200]],
+  "JSON with an escape in a charset": [{ "Content-Type": 'application/json; charset="utf\\-8"' }, valid, [200]],
+  "JSON with a charset inside another parameter": [
+    { "Content-Type": 'application/json; x="a; charset=latin1; b"' },
+    valid,
+    [200],
+  ],
+  "another charset after a parameter in quotes": [
+    { "Content-Type": 'application/json; x=";"; charset="latin1"' },
+    valid,
+    OTHER_ENCODING,
+  ],
   "another charset": [{ "Content-Type": "application/json; charset=latin9" }, valid, OTHER_ENCODING],
   "another charset of Unicode": [
     { "Content-Type": "application/json; charset=utf-16le" },
