@@ -8,6 +8,7 @@ import type { Severity } from "../../errors/severity.js";
 import { violationOf } from "../../errors/violation.js";
 import { fill, templateOf } from "../../errors/wording.js";
 import type { Failure, Success, Violation } from "../../index.js";
+import { headerNames } from "../../rules/parts/request-parts.js";
 import { channelIn } from "../../structure/channel.js";
 import { type RepeatedKey, repeatedKeys } from "./repeated-keys.js";
 
@@ -32,7 +33,7 @@ type Warned<R> = R extends unknown ? Omit<R, "warnings"> & { warnings: TextViola
 /** The maximum number of duplicate keys to list: more would not be useful. */
 const LISTED = 100;
 
-/** Puts the duplicate keys in a text before the other violations of a result. */
+/** Puts the duplicate keys in a text before the other violations of a result, but after those of its headers. */
 export function withRepeatedKeys<R extends Success<unknown> | Failure<number>>(
   result: R,
   { text, value }: SentJson,
@@ -44,7 +45,10 @@ export function withRepeatedKeys<R extends Success<unknown> | Failure<number>>(
   if (found.length === 0) return result;
   const { violations, warnings, skipped } = result;
   const isWarning = severity === "warning";
-  const both: readonly TextViolation[] = [...found, ...(isWarning ? warnings : violations)];
+  const others: readonly Violation[] = isWarning ? warnings : violations;
+  const ofBody = others.findIndex(({ path }) => !(headerNames as readonly string[]).includes(path));
+  const headers = ofBody === -1 ? others.length : ofBody;
+  const both = [...others.slice(0, headers), ...found, ...others.slice(headers)];
   const listed = withinBudget(both, most, (violation) => violation);
   const truncated = isCut || result.truncated || listed.isCut;
   if (isWarning) return { ...result, warnings: listed.violations, truncated } as unknown as Warned<R>;
