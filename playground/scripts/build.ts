@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { bundledLicences } from "../../scripts/bundled-licences.js";
+import { jsonParser } from "../../scripts/json-parser.js";
 import { root } from "../../scripts/pack.js";
 import { install } from "../../scripts/tools.js";
 import { withDocumentTexts } from "../../scripts/with-document-texts.js";
@@ -56,7 +57,7 @@ export async function buildPlayground(): Promise<void> {
     platform: "browser",
     // The first versions that support everything the page uses, such as light-dark() and @starting-style.
     target: ["chrome123", "firefox129", "safari17.5"],
-    plugins: [texts, examples, withDocumentTexts],
+    plugins: [texts, jsonParser, examples, withDocumentTexts],
     logLevel: "warning",
   });
   await cp(join(source, "index.html"), join(playgroundFolder, "index.html"));

@@ -142,27 +142,20 @@ function isSamePlace(a: readonly Segment[], b: readonly Segment[]): boolean {
 /** What a violation is written from. */
 function sourceOf({ rule, by, level, place, params, fix }: Found, request: unknown, isPush: boolean): ViolationSource {
   const severity = level === "warning" ? "warning" : "error";
-  if (by === undefined) {
-    const id = rule as StructureId;
-    const isAbsent = id === "structure.required";
-    const predicate = structuralMessage(id, params as never);
-    const detailTargetOmits = detailTargetOmission(id, place[place.length - 1]);
-    return {
-      rule,
-      severity,
-      segments: place,
-      params,
-      predicate,
-      isAbsent,
-      isPush,
-      detailTargetOmits,
-      fix,
-      outsideBody: false,
-    };
-  }
-  const { scope, detailTargetOmits = 0, outsideBody = false } = by.rule;
-  // Update rules report members that a patch drops; these do not count as absent.
-  const isAbsent = scope !== "update" && ownAt(request, place) === undefined;
-  const predicate = fill(by.template, params as Readonly<Record<string, unknown>>);
-  return { rule, severity, segments: place, params, predicate, isAbsent, isPush, detailTargetOmits, fix, outsideBody };
+  const id = rule as StructureId;
+  return {
+    rule,
+    severity,
+    segments: place,
+    params,
+    predicate: by
+      ? fill(by.template, params as Readonly<Record<string, unknown>>)
+      : structuralMessage(id, params as never),
+    // Update rules report members that a patch drops; these do not count as absent.
+    isAbsent: by ? by.rule.scope !== "update" && ownAt(request, place) === undefined : id === "structure.required",
+    isPush,
+    detailTargetOmits: by ? (by.rule.detailTargetOmits ?? 0) : detailTargetOmission(id, place[place.length - 1]),
+    fix,
+    outsideBody: by?.rule.outsideBody ?? false,
+  };
 }

@@ -19,10 +19,11 @@ export function withOwnMessages<R extends Result>(
 ): R {
   if (message === undefined) return result;
   const reworded = (violation: AnyViolation) => withMessage(violation, message);
-  const violations = withinBudget(result.violations, maxViolations, reworded, false);
-  const warnings = withinBudget(result.warnings, maxViolations, reworded, false);
-  Object.assign(result, { violations: violations.violations, warnings: warnings.violations });
-  if (violations.isCut || warnings.isCut) result.truncated = true;
+  for (const list of ["violations", "warnings"] as const) {
+    const { violations, isCut } = withinBudget(result[list], maxViolations, reworded, false);
+    Object.assign(result, { [list]: violations });
+    if (isCut) result.truncated = true;
+  }
   if (!result.ok) {
     const { code, request_id } = result.body.error;
     result.body = errorBody(code, result.violations, request_id);

@@ -34,13 +34,13 @@ export function withinBudget<Found, V extends AnyViolation>(
   areOurs = true,
 ): WithinBudget<V> {
   const budget = most * BYTES_EACH;
-  const areFew = areOurs && Math.min(found.length, most) * MOST_BYTES <= budget;
+  const listed = found.slice(0, most);
+  const areFew = areOurs && listed.length * MOST_BYTES <= budget;
   const sizeOf = areOurs ? bytesOf : exactBytesOf;
   const violations: V[] = [];
   let areShort = false;
   let bytes = 0;
-  for (const one of found) {
-    if (violations.length === most) return { violations, isCut: true };
+  for (const one of listed) {
     const violation = write(one);
     violations.push(violation);
     if (areFew) continue;
@@ -59,24 +59,22 @@ export function withinBudget<Found, V extends AnyViolation>(
       return { violations, isCut: true };
     }
   }
-  return { violations, isCut: false };
+  return { violations, isCut: found.length > most };
 }
 
+const TEXTS = ["path", "pointer", "target", "detailTarget", "message"] as const;
+
 function shorten(violation: AnyViolation): void {
-  violation.path = bounded(violation.path, SHORT_TEXT);
-  violation.pointer = bounded(violation.pointer, SHORT_TEXT);
-  violation.target = bounded(violation.target, SHORT_TEXT);
-  violation.detailTarget = bounded(violation.detailTarget, SHORT_TEXT);
-  violation.message = bounded(violation.message, SHORT_TEXT);
+  for (const name of TEXTS) violation[name] = bounded(violation[name], SHORT_TEXT);
 }
 
 /** Upper bound of the bytes of a violation of ours, without the values in its fix. */
 function bytesOf(violation: AnyViolation): number {
   const { path, segments, pointer, target, detailTarget, message } = violation;
-  if (!PLAIN.test(message) || !PLAIN.test(path)) return exactBytesOf(violation);
+  if (!PLAIN.test(message + path)) return exactBytesOf(violation);
   // The message repeats the params.
   let bytes = 250 + path.length + pointer.length + target.length + detailTarget.length + 2 * message.length;
-  if (fixOf(violation) !== undefined) bytes += 2 * pointer.length + 100;
+  if (fixOf(violation)) bytes += 2 * pointer.length + 100;
   for (const segment of segments) bytes += typeof segment === "string" ? segment.length + 3 : 8;
   return bytes;
 }

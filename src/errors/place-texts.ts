@@ -1,4 +1,4 @@
-import { bounded, LONGEST_TEXT } from "./bounds.js";
+import { bounded } from "./bounds.js";
 import { abridged, BODY, inBrackets, isIdentifier, type Segment, tokenOf } from "./path.js";
 
 /**
@@ -46,6 +46,6 @@ export class PlaceTexts {
   exactPointer(segments: readonly Segment[]): string | undefined {
     if (abridged(segments) !== segments) return undefined;
     this.render(segments);
-    return bounded(this.pointer, LONGEST_TEXT, this.arePlain) === this.pointer ? this.pointer : undefined;
+    return bounded(this.pointer) === this.pointer ? this.pointer : undefined;
   }
 }

@@ -53,6 +53,15 @@ export interface ViolationSource extends Filing {
   readonly outsideBody: boolean;
 }
 
+/** What holds for a violation at a place in the body, unless its source says otherwise. */
+export const ORDINARY = {
+  isAbsent: false,
+  isPush: false,
+  detailTargetOmits: 0,
+  fix: undefined,
+  outsideBody: false,
+} as const;
+
 /** Writes a violation. `texts` renders the places of all violations of one list. */
 export function violationOf(source: ViolationSource, texts = new PlaceTexts()): AnyViolation {
   const { rule, severity, params, predicate, outsideBody } = source;

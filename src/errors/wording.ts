@@ -64,19 +64,13 @@ export function templateOf(message: string): Template {
   };
 }
 
-/** Quotes that differ at both ends. */
-const PAIRS = ["“”", "„“", "„”", "‘’", "‚‘", "«»", "‹›"];
+/** Quotes that are quotes only next to a placeholder. */
+const OTHER_QUOTES = "'`“”„‘’«»";
 
-/** Quotes that may be something else: only next to a placeholder are they quotes. */
-const NEAR_PAIRS = ["''", "``", "»«", "›‹"];
-
-/** Whether a place between two texts is in quotes. */
+/** Whether a place between two texts is in quotes. An apostrophe may be no quote, so only the nearest ones count. */
 function isQuoted(before: string, after: string): boolean {
   if (before.split('"').length % 2 === 0) return after.includes('"');
-  if (NEAR_PAIRS.includes(before.slice(-1) + after.slice(0, 1))) return true;
-  return PAIRS.some(([open = "", close = ""]) => {
-    return before.lastIndexOf(open) > before.lastIndexOf(close) && after.includes(close);
-  });
+  return [before.at(-1), after.at(0)].every((sign) => sign !== undefined && OTHER_QUOTES.includes(sign));
 }
 
 /** Formats a number, with separators from 10,000 on: a number of four digits may be a year. */

@@ -1,6 +1,6 @@
 import { collect } from "../engine/collect.js";
 import { expectOneOf } from "../engine/context/option-errors.js";
-import { violationOf } from "../errors/violation.js";
+import { ORDINARY, violationOf } from "../errors/violation.js";
 import { excerpt } from "../errors/wording.js";
 import { createResponse, receivedErrorBody, updateResponse } from "../generated/checks.js";
 import type { Violation } from "../rules/index.js";
@@ -79,16 +79,12 @@ function wrongDigits(status: unknown, body: unknown): Violation[] {
   const [digits] = typeof code === "string" ? (/^\d{3}/u.exec(code) ?? []) : [];
   if (digits === undefined || digits === String(status)) return [];
   const violation = violationOf({
+    ...ORDINARY,
     rule: "structure.enum",
     severity: "error",
     segments: [...CODE],
     params: { allowed: [String(status)], received: digits },
     predicate: `must begin with the status ${status}, but begins with ${digits}`,
-    isAbsent: false,
-    isPush: false,
-    detailTargetOmits: 0,
-    fix: undefined,
-    outsideBody: false,
   });
   return [violation as Violation];
 }

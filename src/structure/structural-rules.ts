@@ -147,10 +147,6 @@ function requiredMessages(): MessageCase<StructureParams["structure.required"]>[
   ];
 }
 
-function isDeliveryType(value: unknown): boolean {
-  return deliveryTypes.includes(value as string);
-}
-
 const WRONG_TYPE = "has an invalid value, expected type {=expected} but got {=received}";
 
 /** The messages for a value of a wrong type. */
@@ -204,7 +200,9 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
         when: "received is a delivery type that only Push has",
         template: "must be one of {allowed} on Email, but is {received}, which is for Push only",
         fits: ({ allowed, received, nearest }) =>
-          nearest === undefined && isDeliveryType(allowed[0]) && isSpellingOfAny(String(received), deliveryTypes),
+          nearest === undefined &&
+          deliveryTypes.includes(String(allowed[0])) &&
+          isSpellingOfAny(String(received), deliveryTypes),
       },
       { template: "must be one of {allowed}, but is {received}", fits: always },
     ],

@@ -50,19 +50,20 @@ function wrongEnum(checker: Checker, of: Value, allowed: readonly Scalar[]): voi
   const expected = typeof allowed[0] === "number" ? "number" : "string";
   // Copy the list: callers may change the params that they get.
   const copy = allowed.slice();
-  const isGroup = of.key === "filter_type" && GROUP_MEMBERS.some((name) => ownAt(of.container, [name]) !== undefined);
+  const isGroup = of.key === "filter_type" && GROUP_MEMBERS.some((name) => ownAt(of.container, [name]));
   const demand = isGroup ? { expected, allowed: copy, belongs: NESTED } : { expected, allowed: copy };
   if (isAbsentOrOfWrongType(checker, of, demand as TypedParams)) return;
   const value = of.value as Scalar;
   const near = nearest(value, allowed);
   const received = typeof value === "number" ? value : excerpt(value);
   const place = checker.placeAt(of.depth, of.key);
-  const params: StructureParams["structure.enum"] =
-    near === undefined ? { allowed: copy, received } : { allowed: copy, received, nearest: near };
+  const params: Writable<StructureParams["structure.enum"]> = { allowed: copy, received };
+  if (near !== undefined) params.nearest = near;
   const fix = near !== undefined && isSpelling(value, near) ? replaceBy(near) : undefined;
   const isStatus = of.key === "status" && isSpellingOfAny(String(value), OTHER_STATUSES);
-  const belongs = isStatus ? STATUS_CHANGE : isGroup && near === undefined ? NESTED : undefined;
-  checker.add("structure.enum", belongs === undefined ? params : { ...params, belongs }, place, fix);
+  if (isStatus) params.belongs = STATUS_CHANGE;
+  else if (isGroup && near === undefined) params.belongs = NESTED;
+  checker.add("structure.enum", params, place, fix);
 }
 
 /** The members of a group of filters, which a filter does not have. */
@@ -146,31 +147,31 @@ function isAbsentOrOfWrongType(
     return true;
   }
   if (isOfType(value, expected)) return false;
-  const { allowed, format } = { __proto__: null, ...demand } as TypedParams;
+  const own = { __proto__: null, ...demand } as TypedParams;
+  const { allowed } = own;
   const meant = allowed === undefined ? converted(value, expected) : spelling(value, allowed);
   const near = meant !== undefined && accepts(meant) ? meant : undefined;
   const place = checker.placeAt(depth, key);
   const fix = near === undefined ? undefined : replaceBy(near);
-  checker.add("structure.type", typeParams(expected, kindOf(value), allowed, format, near), place, fix);
+  checker.add("structure.type", typeParams(expected, kindOf(value), own, near), place, fix);
   return true;
 }
 
-/** Literals: spreading what may be absent takes longer than all else here. */
+/** Not by spreading what may be absent, which takes longer than all else here. */
 function typeParams(
   expected: JsonType,
   received: string,
-  allowed: readonly Scalar[] | undefined,
-  format: Format | undefined,
-  near: Scalar | boolean | undefined,
+  { allowed, format }: TypedParams,
+  nearest: Scalar | boolean | undefined,
 ): StructureParams["structure.type"] {
-  if (allowed !== undefined) {
-    return near === undefined ? { expected, received, allowed } : { expected, received, allowed, nearest: near };
-  }
-  if (format !== undefined) {
-    return near === undefined ? { expected, received, format } : { expected, received, format, nearest: near };
-  }
-  return near === undefined ? { expected, received } : { expected, received, nearest: near };
+  const params: Writable<StructureParams["structure.type"]> = { expected, received };
+  if (allowed !== undefined) params.allowed = allowed;
+  else if (format !== undefined) params.format = format;
+  if (nearest !== undefined) params.nearest = nearest;
+  return params;
 }
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 const acceptsAll = () => true;
 

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from "../../engine/result.js";
 import { defectOf } from "../../engine/rule-defect.js";
 import { codeOf } from "../../errors/error-code.js";
 import type { Segment } from "../../errors/path.js";
-import { violationOf } from "../../errors/violation.js";
+import { ORDINARY, violationOf } from "../../errors/violation.js";
 import { excerpt, fill, templateOf } from "../../errors/wording.js";
 import type { Violation } from "../../rules/index.js";
 import { onlyValueOf, type RequestParts } from "../../rules/parts/request-parts.js";
@@ -81,15 +81,12 @@ function rejectedBy(
   let failure: Failure<401 | 404> | undefined;
   const report = ([place]: readonly Segment[], params: object = {}): boolean => {
     const violation = violationOf({
+      ...ORDINARY,
       rule: rule.id,
       severity: "error",
       segments: [place as Segment],
       params,
       predicate: fill(templateOf(rule.message), params as Readonly<Record<string, unknown>>),
-      isAbsent: false,
-      isPush: false,
-      detailTargetOmits: 0,
-      fix: undefined,
       outsideBody: true,
     }) as Violation;
     const { headers, requestId } = parts;

@@ -16,7 +16,6 @@ export class Completions {
   readonly #patch: Members;
   readonly #stored: Members | undefined;
   readonly #tried = new Set<string>();
-  readonly #texts = new PlaceTexts();
   #room = ROOM;
 
   constructor(patch: Members, stored: Members | undefined) {
@@ -40,7 +39,7 @@ export class Completions {
     const value = copy.of(ownAt(this.#stored, missing)?.value, 1);
     if (value === undefined) return undefined;
     this.#room = copy.room;
-    const path = this.#texts.exactPointer(missing);
+    const path = new PlaceTexts().exactPointer(missing);
     return path === undefined ? undefined : [{ op: "add", path, value }];
   }
 }

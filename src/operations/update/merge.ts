@@ -66,22 +66,15 @@ function mergedMember(
   const [before, after] = [ownAt(stored, [name])?.value, patch[name]];
   if (!isMergedByMember(name, policy) || !isObject(before) || !isObject(after)) return undefined;
   const merged = copied(before, original);
-  addMembers(merged, after, original);
+  for (const key of ownNames(after)) set(merged, key, original(after[key]));
   return merged;
 }
 
 /** A shallow copy. If prototypes are polluted it inherits nothing, not even setters. */
 function copied(object: Members, original: Original): Record<string, unknown> {
   const copy: Record<string, unknown> = prototypesArePolluted() ? Object.create(null) : {};
-  addMembers(copy, object, original);
+  for (const key of ownNames(object)) set(copy, key, original(object[key]));
   return copy;
-}
-
-function addMembers(target: Record<string, unknown>, object: Members, original: Original): void {
-  for (const key of Object.keys(object)) {
-    const value = object[key];
-    if (value !== undefined) set(target, key, original(value));
-  }
 }
 
 /** Adds an own member, even if its name is special, like `__proto__`, or that of a frozen member of a prototype. */

@@ -1,5 +1,5 @@
 import { abridged } from "../../errors/path.js";
-import { type ViolationBase, violationOf } from "../../errors/violation.js";
+import { ORDINARY, type ViolationBase, violationOf } from "../../errors/violation.js";
 import { fill, templateOf } from "../../errors/wording.js";
 
 /** The messages about differences that no update can make, by rule. They follow the path. */
@@ -25,16 +25,13 @@ export interface Obstacle {
 export function planViolation({ rule, place }: Obstacle): PlanViolation {
   const isAbsent = rule === "plan.member-kept";
   const source = {
+    ...ORDINARY,
     rule,
     severity: "error",
     segments: abridged(place) as string[],
     params: {},
     predicate: fill(templateOf(planMessages[rule]), {}),
-    fix: undefined,
-    outsideBody: false,
     isAbsent,
-    detailTargetOmits: 0,
-    isPush: false,
   } as const;
   const violation = violationOf(source) as PlanViolation;
   if (isAbsent) violation.origin = "stored";

@@ -4,16 +4,16 @@ import type { Report } from "../rule.js";
 
 export const ADDRESS_ALONE = "should be an email address and nothing else, but is {received}";
 
-const PASTED = /^mailto:|[<>\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]|,$/iu;
+const PASTED = /^mailto:|[<>]|,$/iu;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/gu;
 
-/** Other signs, such as those of `?subject=`, may belong to the address or not. */
-const CERTAIN = /^[\p{L}\p{N}._+'-]+@[\p{L}\p{N}.-]+$/u;
+/** Signs, such as those of `?subject=`, that may belong to the address or not. */
+const UNCERTAIN = /[:/?<>,]/u;
 
 /** Reports an email address that was pasted with more than the address. */
 export function checkAlone(member: string, address: string | undefined, report: Report<typeof ADDRESS_ALONE>): void {
-  if (address === undefined || !PASTED.test(address)) return;
+  if (address === undefined || !(PASTED.test(address) || address.search(INVISIBLE) >= 0)) return;
   const value = address.replace(INVISIBLE, "").replace(/^<?(?:mailto:)?|>?,?$/giu, "");
-  const isCertain = isEmail(value) && CERTAIN.test(value);
+  const isCertain = isEmail(value) && !UNCERTAIN.test(value);
   report([member], { received: excerpt(address) }, isCertain ? { kind: "replace", value } : undefined);
 }

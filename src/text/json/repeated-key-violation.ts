@@ -5,7 +5,7 @@ import { type InputViolation, REPEATED, type RepeatedKeyViolation, UNIQUE_KEYS }
 import { renderPointer } from "../../errors/path.js";
 import { PlaceTexts } from "../../errors/place-texts.js";
 import type { Severity } from "../../errors/severity.js";
-import { violationOf } from "../../errors/violation.js";
+import { ORDINARY, violationOf } from "../../errors/violation.js";
 import { fill, templateOf } from "../../errors/wording.js";
 import type { Failure, Success, Violation } from "../../index.js";
 import { headerNames } from "../../rules/parts/request-parts.js";
@@ -78,16 +78,13 @@ function repeatedKeyViolation(
   const { line: firstLine, column: firstColumn } = position(first);
   const params = { line, column, firstLine, firstColumn };
   const source = {
+    ...ORDINARY,
     rule: UNIQUE_KEYS,
     severity,
     segments: [...segments],
     params,
     predicate: fill(templateOf(REPEATED), params),
-    isAbsent: false,
     isPush,
-    detailTargetOmits: 0,
-    fix: undefined,
-    outsideBody: false,
   };
   return violationOf(source, texts) as RepeatedKeyViolation;
 }
