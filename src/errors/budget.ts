@@ -80,7 +80,7 @@ function bytesOf(violation: AnyViolation): number {
 }
 
 /** Without escapes, and with no more bytes than characters, but for the "…" of a cut and the quotes of a value. */
-const PLAIN = /^[ -[\]-~…]*$/u;
+const PLAIN = /^[ -[\]-~\u2026]*$/u;
 
 function exactBytesOf(violation: AnyViolation): number {
   return jsonBytes(JSON.stringify(violation));
