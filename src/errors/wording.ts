@@ -70,7 +70,7 @@ const OTHER_QUOTES = "'`“”„‘’«»";
 /** Whether a place between two texts is in quotes. An apostrophe may be no quote, so only the nearest ones count. */
 function isQuoted(before: string, after: string): boolean {
   if (before.split('"').length % 2 === 0) return after.includes('"');
-  return [before.at(-1), after.at(0)].every((sign) => sign !== undefined && OTHER_QUOTES.includes(sign));
+  return [before.at(-1), after.at(0)].every((sign) => sign && OTHER_QUOTES.includes(sign));
 }
 
 /** Formats a number, with separators from 10,000 on: a number of four digits may be a year. */

@@ -57,13 +57,12 @@ function wrongEnum(checker: Checker, of: Value, allowed: readonly Scalar[]): voi
   const near = nearest(value, allowed);
   const received = typeof value === "number" ? value : excerpt(value);
   const place = checker.placeAt(of.depth, of.key);
-  const params: Writable<StructureParams["structure.enum"]> = { allowed: copy, received };
-  if (near !== undefined) params.nearest = near;
+  const found = { allowed: copy, received };
+  const params = near === undefined ? found : { ...found, nearest: near };
   const fix = near !== undefined && isSpelling(value, near) ? replaceBy(near) : undefined;
   const isStatus = of.key === "status" && isSpellingOfAny(String(value), OTHER_STATUSES);
-  if (isStatus) params.belongs = STATUS_CHANGE;
-  else if (isGroup && near === undefined) params.belongs = NESTED;
-  checker.add("structure.enum", params, place, fix);
+  const belongs = isStatus ? STATUS_CHANGE : isGroup && near === undefined ? NESTED : undefined;
+  checker.add("structure.enum", belongs === undefined ? params : { ...params, belongs }, place, fix);
 }
 
 /** The members of a group of filters, which a filter does not have. */
@@ -147,31 +146,30 @@ function isAbsentOrOfWrongType(
     return true;
   }
   if (isOfType(value, expected)) return false;
-  const own = { __proto__: null, ...demand } as TypedParams;
-  const { allowed } = own;
+  const { allowed, format } = { __proto__: null, ...demand } as TypedParams;
   const meant = allowed === undefined ? converted(value, expected) : spelling(value, allowed);
   const near = meant !== undefined && accepts(meant) ? meant : undefined;
   const place = checker.placeAt(depth, key);
   const fix = near === undefined ? undefined : replaceBy(near);
-  checker.add("structure.type", typeParams(expected, kindOf(value), own, near), place, fix);
+  checker.add("structure.type", typeParams(expected, kindOf(value), allowed, format, near), place, fix);
   return true;
 }
 
-/** Not by spreading what may be absent, which takes longer than all else here. */
+/** Literals where nothing is near: spreading what may be absent takes longer than all else here. */
 function typeParams(
   expected: JsonType,
   received: string,
-  { allowed, format }: TypedParams,
+  allowed: readonly Scalar[] | undefined,
+  format: Format | undefined,
   nearest: Scalar | boolean | undefined,
 ): StructureParams["structure.type"] {
-  const params: Writable<StructureParams["structure.type"]> = { expected, received };
-  if (allowed !== undefined) params.allowed = allowed;
-  else if (format !== undefined) params.format = format;
-  if (nearest !== undefined) params.nearest = nearest;
-  return params;
+  const params = allowed
+    ? { expected, received, allowed }
+    : format
+      ? { expected, received, format }
+      : { expected, received };
+  return nearest === undefined ? params : { ...params, nearest };
 }
-
-type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 const acceptsAll = () => true;
 
