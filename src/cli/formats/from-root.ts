@@ -11,15 +11,16 @@ export type FromRoot = (file: string) => string | undefined;
 export function namesFromRoot(): FromRoot {
   const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = process.env;
   const folder = process.cwd();
-  const roots = [GITHUB_WORKSPACE, CI_PROJECT_DIR, topLevel(folder)];
+  const top = topLevel(folder);
   const names = new Map<string, string | undefined>([["<stdin>", "<stdin>"]]);
+  const nameOf = (file: string): string | undefined => {
+    const from = (root: string | undefined) => (root ? pathFrom(root, file) : undefined);
+    // What another job has left in the environment does not count.
+    const named = from(GITHUB_WORKSPACE) ?? from(CI_PROJECT_DIR) ?? from(top);
+    return named ?? from(topLevel(dirname(resolve(file)))) ?? from(folder);
+  };
   return (file) => {
-    if (!names.has(file)) {
-      const all = [...roots, topLevel(dirname(resolve(file))), folder];
-      // What another job has left in the environment does not count.
-      const root = all.find((one) => one !== undefined && one !== "" && pathFrom(one, file) !== undefined);
-      names.set(file, root === undefined ? undefined : pathFrom(root, file));
-    }
+    if (!names.has(file)) names.set(file, nameOf(file));
     return names.get(file);
   };
 }
