@@ -1,4 +1,5 @@
 import { jsonBytes } from "../../errors/bounds.js";
+import { patchOf } from "../../errors/fix.js";
 import type { JsonPatchOperation } from "../../errors/json-patch.js";
 import { renderPointer, type Segment } from "../../errors/path.js";
 import { PlaceTexts } from "../../errors/place-texts.js";
@@ -39,8 +40,8 @@ export class Completions {
     const value = copy.of(ownAt(this.#stored, missing)?.value, 1);
     if (value === undefined) return undefined;
     this.#room = copy.room;
-    const path = new PlaceTexts().exactPointer(missing);
-    return path === undefined ? undefined : [{ op: "add", path, value }];
+    const texts = new PlaceTexts();
+    return patchOf({ kind: "add", to: missing, value }, place, texts.exactPointer(place), texts);
   }
 }
 
