@@ -12,8 +12,10 @@ const UNCERTAIN = /[:/?<>,]/u;
 
 /** Reports an email address that was pasted with more than the address. */
 export function checkAlone(member: string, address: string | undefined, report: Report<typeof ADDRESS_ALONE>): void {
-  if (address === undefined || !(PASTED.test(address) || address.search(INVISIBLE) >= 0)) return;
-  const value = address.replace(INVISIBLE, "").replace(/^<?(?:mailto:)?|>?,?$/giu, "");
+  if (!address) return;
+  const visible = address.replace(INVISIBLE, "");
+  if (visible === address && !PASTED.test(address)) return;
+  const value = visible.replace(/^<?(?:mailto:)?|>?,?$/giu, "");
   const isCertain = isEmail(value) && !UNCERTAIN.test(value);
   report([member], { received: excerpt(address) }, isCertain ? { kind: "replace", value } : undefined);
 }
