@@ -93,7 +93,12 @@ function byTable(a: string, b: string): number {
 
 it("gates come before all other rules that read their members", () => {
   const gates: readonly Rule[] = registry.filter((rule: Rule) => rule.gates !== undefined);
-  expect(gates.map(({ id }) => id)).toContain("audience-limit.feature-enabled");
+  expect(gates.map(({ id }) => id)).toEqual([
+    "gmail.product-sets-enabled",
+    "delivery-controls.queuing-enabled",
+    "audience-limit.feature-enabled",
+    "audience-limit.not-for-live-activity",
+  ]);
   const rest = registry.filter((rule) => !gates.includes(rule));
   for (const gate of gates) {
     const after = silencedBy(gate, registry).filter((id) => rest.some((rule) => rule.id === id));
