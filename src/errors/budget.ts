@@ -79,7 +79,7 @@ function bytesOf(violation: AnyViolation): number {
   return bytes;
 }
 
-/** Without escapes, and with no more bytes than characters, but for the "…" of a cut and the quotes of a value. */
+/** Characters that take one byte of JSON each, apart from the quotes of a value and the "…" of a cut. */
 const PLAIN = /^[ -[\]-~\u2026]*$/u;
 
 function exactBytesOf(violation: AnyViolation): number {
