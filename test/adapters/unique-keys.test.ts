@@ -136,7 +136,5 @@ it.each<[string, number, number, boolean, number]>([
 
 it.each(["warning", "error"] as const)("a duplicate key comes after what is wrong with the headers: %s", (level) => {
   const { changed } = resultOf(TWICE, level, 100, { "Idempotency-Key": "no UUID" });
-  const all = places([...changed.violations, ...changed.warnings]);
-  expect(all[0]).toBe("Idempotency-Key");
-  expect(all).toContain("status twice");
+  expect(places([...changed.violations, ...changed.warnings])).toEqual(["Idempotency-Key", "status twice"]);
 });
