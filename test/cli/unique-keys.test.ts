@@ -76,7 +76,8 @@ describe("a duplicate key", () => {
     const request = '{"method":"POST","path":"/core-services/v1/campaigns","headers":{},"body":{},"body":{}}';
     const { results } = check(["--request", file("repeated-request.json", request)]);
     expect(results[0]).toMatchObject({ ok: false, status: 401, body: { error: { code: "401 Unauthorized" } } });
-    expect(results[0]?.violations[0]).toMatchObject({ rule: RULE, path: "body" });
+    expect(results[0]?.violations.map(({ rule }) => rule)).toEqual(["request.authorized", RULE]);
+    expect(results[0]?.violations[1]).toMatchObject({ rule: RULE, path: "body" });
   });
 
   it("of a whole request causes an answer with the id in its header", () => {
