@@ -41,7 +41,7 @@ const tests = spawnSync(
     stdio: ["ignore", "inherit", "inherit"],
     env: {
       ...process.env,
-      NODE_OPTIONS: `--import ${new URL("code-coverage/children.mjs", import.meta.url).href}`,
+      NODE_OPTIONS: `--require "${fileURLToPath(new URL("code-coverage/children.cjs", import.meta.url))}"`,
     },
   },
 );

@@ -5,15 +5,18 @@ import { fromTools } from "../tools.js";
 import type { CountsByPath, Istanbul } from "./istanbul.js";
 
 /**
- * The global variable of the counters, which children.mjs reads too. vitest has its own for those of the test process.
+ * The global variable of the counters, which children.cjs reads too. vitest has its own for those of the test process.
  */
 const coverageVariable = "__children_coverage__";
+
+/** The folders that only the command line runs. Tests run the rest in their own process, and counting takes time. */
+const OWN = /[\\/]src[\\/](?:cli|compiler|files|text)[\\/].*\.ts$/;
 
 /** Puts a counter at each statement and branch, and records their places in `none`, with counts of zero. */
 const counting = (none: CountsByPath): Plugin => ({
   name: "counting",
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: OWN }, async ({ path }) => {
       const { code, map } = await transform(readFileSync(path, "utf8"), {
         loader: "ts",
         sourcefile: path,

@@ -1,0 +1,39 @@
+// NODE_OPTIONS loads this file into each Node process and thread of a coverage run. A process that runs the built
+// command runs the instrumented one instead, and writes its counts to a file.
+const { randomUUID } = require("node:crypto");
+const { existsSync, realpathSync, renameSync, writeFileSync } = require("node:fs");
+const Module = require("node:module");
+const { join, sep } = require("node:path");
+const { pathToFileURL } = require("node:url");
+const { isMainThread } = require("node:worker_threads");
+
+const root = join(__dirname, "../..");
+const built = join(root, "dist") + sep;
+const coverage = join(root, "coverage");
+
+if (isMainThread) {
+  // Node lets a preloaded file replace the function that runs the main file. Hooks for modules would start a thread in
+  // each process, which takes longer than the command.
+  const { runMain } = Module;
+  Module.runMain = (main) => {
+    const path = realpathSync(main);
+    const counting = path.startsWith(built) && join(coverage, "dist", path.slice(built.length));
+    runMain(counting && existsSync(counting) ? counting : main);
+  };
+} else {
+  Module.register("./instrumented-command.mjs", pathToFileURL(__filename));
+}
+
+process.on("exit", () => {
+  const counted = globalThis.__children_coverage__;
+  if (counted === undefined) return;
+  try {
+    // A process may be killed while it writes. An incomplete file keeps a name that is not read.
+    const file = join(coverage, "children", randomUUID());
+    // The places of the counters are the same for all processes, and the build returns them.
+    writeFileSync(file, JSON.stringify(Object.values(counted).map(({ path, s, f, b }) => ({ path, s, f, b }))));
+    renameSync(file, `${file}.json`);
+  } catch {
+    // A test may forbid a process to write. Its counts are lost.
+  }
+});
