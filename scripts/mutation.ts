@@ -16,7 +16,7 @@ import { install } from "./tools.js";
 const LEAST = 95;
 
 /** The folders that are mutated unless files are given. */
-const CORE = ["engine", "structure", "errors", "rules", "create", "update", "request"];
+const CORE = ["engine", "structure", "errors", "rules", "operations"];
 
 const cwd = fileURLToPath(new URL("..", import.meta.url));
 const inRepository = (path: string) => new URL(`../${path}`, import.meta.url);
