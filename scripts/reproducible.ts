@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, constants, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
@@ -12,8 +12,11 @@ import { gunzipSync } from "node:zlib";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const base = mkdtempSync(join(tmpdir(), "campaign-rules-packed-"));
 
-/** Files that an earlier build may have left. */
-const MADE = new Set([".git", "dist", "coverage", join("bench", "build")]);
+/** What an earlier build may have left, and what no build reads. */
+const LEFT_OUT = [
+  ...[".git", "dist", "coverage", "bench/build"],
+  ...["tools", "playground", "site", "packages/vscode"].map((project) => `${project}/node_modules`),
+].map((path) => join(root, path));
 
 interface Place {
   readonly folder: string;
@@ -25,7 +28,7 @@ interface Place {
 async function packedIn({ folder, timeZone, umask }: Place): Promise<Buffer> {
   const [project, tarballs] = [join(base, folder, "project"), join(base, folder, "packed")];
   mkdirSync(tarballs, { recursive: true });
-  const isSource = (path: string) => !MADE.has(relative(root, path)) && !path.endsWith(".tgz");
+  const isSource = (path: string) => !LEFT_OUT.includes(path) && !path.endsWith(".tgz");
   cpSync(root, project, {
     recursive: true,
     filter: isSource,
