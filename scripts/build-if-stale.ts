@@ -1,6 +1,6 @@
 // Builds the packages if a source is newer than the last build. `npm ci` prepares this package twice, as the root and
-// as a workspace, and `npm test` often follows a build. With --no-dts, it builds no declarations of types, which take
-// most of the time: `dist` then has none, so nothing can read old ones.
+// as a workspace, and `npm test` often follows a build. With --no-dts and in `npm ci`, it builds no declarations of
+// types, which take most of the time: `dist` then has none, so nothing can read old ones. Packing builds them.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { globSync } from "tinyglobby";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const withTypes = !process.argv.includes("--no-dts");
+const withTypes = !process.argv.includes("--no-dts") && process.env["npm_command"] !== "ci";
 
 /** Exists if everything has been built, and has the time at which the build began. `npm ci` removes it. */
 const LAST = `${root}node_modules/.cache/campaign-rules/built`;
