@@ -24,7 +24,7 @@ import {
 import { anything, contexts, features } from "./support/any-update.js";
 import { budget } from "./support/budget.js";
 import { storedAndDesired } from "./support/desired.js";
-import { fixturesIn, type InvalidFixture, type ValidFixture } from "./support/fixtures.js";
+import { fixturesIn, type InvalidFixture, type UpdateFixture, type ValidFixture } from "./support/fixtures.js";
 import { patched } from "./support/json-patch.js";
 import { mutated } from "./support/mutations.js";
 import { pushRequest } from "./support/test-rule.js";
@@ -165,6 +165,41 @@ describe("members that are undefined change nothing", () => {
       }),
       { numRuns: runs },
     );
+  });
+});
+
+/** Copies of a value, each with one member undefined, at any depth. */
+function* withOneGone(value: unknown): Generator<unknown> {
+  if (Array.isArray(value)) {
+    for (const [index, element] of value.entries()) {
+      for (const copy of withOneGone(element)) yield value.with(index, copy);
+    }
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, member] of Object.entries(value)) {
+      yield { ...value, [key]: undefined };
+      for (const copy of withOneGone(member)) yield { ...value, [key]: copy };
+    }
+  }
+}
+
+describe("each member of each fixture changes nothing if it is undefined", () => {
+  it("in create requests", () => {
+    for (const copy of seeds.flatMap((body) => [...withOneGone(body)])) {
+      expectSame(copy, validateCreate(asJson(copy)), validateCreate(copy));
+    }
+  });
+
+  const patches = [
+    ...fixturesIn<UpdateFixture>("update/valid"),
+    ...fixturesIn<UpdateFixture>("update/invalid"),
+    ...fixturesIn<UpdateFixture>("update/advice"),
+  ].map(([, { patch }]) => patch);
+
+  it.each([[undefined], ["PUSH"], ["EMAIL"]] as const)("in updates of a campaign on channel %s", (channel) => {
+    const context = { campaign: { channel } };
+    for (const copy of patches.flatMap((patch) => [...withOneGone(patch)])) {
+      expectSame(copy, validateUpdate(asJson(copy), context), validateUpdate(copy, context));
+    }
   });
 });
 
