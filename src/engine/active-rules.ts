@@ -3,6 +3,7 @@ import type { RegisteredRule, Registry } from "../rules/index.js";
 import { silencedBy } from "../rules/parts/gates.js";
 import type { Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
+import { featuresKnown } from "../rules/workspace/features-known.js";
 import type { Channel } from "../structure/channel.js";
 import { ActiveRule } from "./active-rule.js";
 import { ReadTree } from "./blocked-rules.js";
@@ -46,7 +47,7 @@ export class ActiveRules {
       else siblings.push(active);
     }
     this.all = all;
-    this.featureWarning = all.find(({ rule }) => rule.saysFeatureUnknown);
+    this.featureWarning = all.find(({ rule }) => (rule as Rule) === featuresKnown);
   }
 
   /** What the rules read outside the objects of their scope, built when something wrong is first found. */

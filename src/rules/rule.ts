@@ -90,11 +90,6 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
   readonly isAboutStored?: true;
   /** Its fixes may add errors, because a member that was ignored takes effect where it is moved: each is tried first. */
   readonly fixMayAddErrors?: true;
-  /**
-   * The engine reports this rule in place of one that depends on a feature, if the context does not say whether the
-   * workspace has that feature.
-   */
-  readonly saysFeatureUnknown?: true;
   /** How many trailing segments the documented detail target omits. */
   readonly detailTargetOmits?: number;
   /** Reports every violation in the input. When it is called, the paths in `reads` are structurally valid. */

@@ -10,6 +10,7 @@ const readings: Readonly<Record<string, readonly string[]>> = generated;
 const ownOptions: Readonly<Record<string, string>> = {
   "gmail.product-set-known": "productSets",
   "structure.too-deep": "bounds.maxDepth",
+  "workspace.features-known": "features",
 };
 
 /** Which options of a context matter for a rule. */
@@ -27,7 +28,7 @@ export function optionsOf(rule: Rule): RuleOptions {
   return {
     changedBy: [
       ...optionsFor(id),
-      ...(isGate || rule.saysFeatureUnknown ? ["features"] : []),
+      ...(isGate ? ["features"] : []),
       ...(status === undefined ? ["rules", "exceptions"] : []),
     ],
     needs: needs.filter((need) => need !== false),

@@ -1,11 +1,13 @@
 import { defineRule } from "../rule.js";
 
-/** The engine reports this in every place where the rule of a gate would report if the feature were off. */
+/**
+ * The engine reports this where a rule would report that depends on a feature, if the context does not say whether the
+ * workspace has that feature. It finds nothing by itself.
+ */
 export const featuresKnown = defineRule({
   id: "workspace.features-known",
   severity: "warning",
   scope: "request",
-  saysFeatureUnknown: true,
   spec: "Resources and their fields",
   summary: "What depends on a feature can be decided only when the features of the workspace are given.",
   reads: {},
