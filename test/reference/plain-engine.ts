@@ -167,7 +167,7 @@ function activated(rule: RegisteredRule, index: number, { lint = false, rules = 
 
 /** Whether a rule is about campaigns of the body's delivery type. */
 function isAbout({ deliveryTypes }: RegisteredRule, body: unknown): boolean {
-  const { campaign_delivery_type: type } = body as { readonly campaign_delivery_type: unknown };
+  const type = (body as { readonly campaign_delivery_type: unknown } | null)?.campaign_delivery_type;
   return deliveryTypes === undefined || (deliveryTypes as readonly unknown[]).includes(type);
 }
 
