@@ -1,4 +1,4 @@
-import { budget } from "../support/budget.js";
+import { oneOf } from "../support/budget.js";
 import type { Attempt, Attempts, Entries } from "./attempts.js";
 import { keyed, places, planted } from "./campaigns.js";
 import { corpus, type Host, type HostileValue } from "./corpus.js";
@@ -58,10 +58,11 @@ export function examine(attempt: Attempt, host: Host, turn: number): Outcome {
 }
 
 function* shots(attempt: Attempt, host: Host, turn: number): Generator<Shot> {
+  const isChosen = oneOf(10, 2);
   for (const [ordinal, one] of corpus(host).entries()) {
     const [name, make, trait] = one;
     // With few runs, an attempt gets only some of the heavy values, and plants only some of the values.
-    const isDue = (ordinal + turn) % budget(10, 1) === 0;
+    const isDue = isChosen(ordinal + turn);
     if (trait === "heavy" && !isDue) continue;
     const value = make();
     yield { name, value, veiled: trait === "shifty" ? value : undefined };
