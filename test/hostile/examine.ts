@@ -58,10 +58,11 @@ export function examine(attempt: Attempt, host: Host, turn: number): Outcome {
 }
 
 function* shots(attempt: Attempt, host: Host, turn: number): Generator<Shot> {
-  const isChosen = oneOf(10, 2);
+  const [isTried, isChosen] = [oneOf(2), oneOf(10, 2)];
   for (const [ordinal, one] of corpus(host).entries()) {
     const [name, make, trait] = one;
-    // With few runs, an attempt gets only some of the heavy values, and plants only some of the values.
+    // With few runs, an attempt gets half of the values and few of the heavy ones. It plants only some of them.
+    if (!isTried(ordinal + turn)) continue;
     const isDue = isChosen(ordinal + turn);
     if (trait === "heavy" && !isDue) continue;
     const value = make();
