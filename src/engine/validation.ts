@@ -101,7 +101,7 @@ export class Validation extends Checker<ActiveRule> {
   private readonly context: RuleContext;
   /** Rules that need an unknown fact: the stored campaign, or whether the workspace has a feature. */
   private undecided: Set<ActiveRule> | undefined;
-  /** How many findings of each rule are kept. */
+  /** How many findings of each rule are kept, or of the warning that replaces them. */
   private counts: Map<ActiveRule, number> | undefined;
   private runs: Map<ActiveRule, Run> | undefined;
   private names: NearestNames | undefined;
@@ -326,7 +326,12 @@ export class Validation extends Checker<ActiveRule> {
     const place = this.placeBelow(depth, steps);
     const level = this.levelOf(by, place);
     if (level === "error" && by === active) run.isBroken = true;
-    return this.keep(by, level, place, found, isFeatureUnknown ? undefined : fix);
+    if (level === "off") return true;
+    if (this.hasEnoughOf(active)) return false;
+    this.counts ??= new Map();
+    this.counts.set(active, (this.counts.get(active) ?? 0) + 1);
+    this.findings.push({ rule: by.id, by, level, place, params: found, fix: isFeatureUnknown ? undefined : fix });
+    return true;
   }
 
   private isFeatureUnknown({ undecided }: ActiveRule, place: readonly Segment[]): boolean {
@@ -342,24 +347,15 @@ export class Validation extends Checker<ActiveRule> {
     return exceptions.levelOf(id, place) ?? severity;
   }
 
-  /** Keeps a finding, unless it is off. Returns false once its rule has reached its limit. */
-  private keep(by: ActiveRule, level: Level, place: Segment[], params: object, fix: Fix | undefined): boolean {
-    if (level === "off") return true;
-    if (this.hasEnoughOf(by)) return false;
-    this.counts ??= new Map();
-    this.counts.set(by, (this.counts.get(by) ?? 0) + 1);
-    this.findings.push({ rule: by.id, by, level, place, params, fix });
-    return true;
-  }
-
   /**
    * Whether further findings of a rule are dropped: as many as can be reported are kept, one more to know whether the
    * list is cut, more warnings because errors at the same places may displace them, and all that hide others.
    */
-  private hasEnoughOf(by: ActiveRule): boolean {
-    const count = this.counts?.get(by);
-    if (count === undefined || by.rule.refuses) return false;
+  private hasEnoughOf(active: ActiveRule): boolean {
+    const { rule, severity, undecided } = active;
+    const count = this.counts?.get(active);
+    if (count === undefined || rule.refuses) return false;
     const most = this.validator.context.maxViolations + 1;
-    return count >= (by.severity === "error" ? most : most * 4);
+    return count >= (severity === "error" && undecided === "nowhere" ? most : most * 4);
   }
 }

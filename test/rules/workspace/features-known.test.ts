@@ -197,6 +197,12 @@ describe("a gate whose feature is unknown", () => {
     expect(warnings).toMatchObject([{ rule: "workspace.features-known", path }]);
   });
 
+  it("is listed before one of a later member, however often that is found first", () => {
+    const body = everywhereAnnotated({ product_carousel: set }, { [DEDUPLICATION]: "id" });
+    const context = { rules: { "workspace.features-known": "error" }, bounds: { maxViolations: 1 } } as const;
+    expect(validateCreate(body, context).violations.map(({ path }) => path)).toEqual([DEDUPLICATION]);
+  });
+
   it("is not skipped if nothing depends on it", () => {
     expect(validateCreate(emailRequest(), { lint: true }).skipped).toEqual([]);
   });
