@@ -142,6 +142,9 @@ it("a rule depends on nothing but what it reads", () => {
         // Other rules can silence or hide the violations of these rules.
         if (rule.scope === "object" || rule.id.startsWith("workspace.")) continue;
         if (isRead(rule, place, body) || isRead(rule, place, changed)) continue;
+        // What an entry of the content holds decides whether its name is the key of a locale.
+        const isEntry = place.length <= 4 && place.join(".").startsWith("campaign_content.content.");
+        if (isEntry && rule.reads.keys?.includes("campaign_content.content")) continue;
         const alone: Context = { ...context, rules: onlyOn(rule.id) };
         const of = (value: unknown) => all(validateCreate(value, alone)).map(({ path, params }) => ({ path, params }));
         expect(of(changed), `${rule.id} after a change at ${place.join(".")}`).toEqual(of(body));
