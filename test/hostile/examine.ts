@@ -1,4 +1,4 @@
-import { oneOf } from "../support/budget.js";
+import { budget } from "../support/budget.js";
 import type { Attempt, Attempts, Entries } from "./attempts.js";
 import { keyed, places, planted } from "./campaigns.js";
 import { corpus, type Host, type HostileValue } from "./corpus.js";
@@ -58,12 +58,10 @@ export function examine(attempt: Attempt, host: Host, turn: number): Outcome {
 }
 
 function* shots(attempt: Attempt, host: Host, turn: number): Generator<Shot> {
-  const [isTried, isChosen] = [oneOf(2), oneOf(10, 2)];
   for (const [ordinal, one] of corpus(host).entries()) {
     const [name, make, trait] = one;
-    // With few runs, an attempt gets half of the values and few of the heavy ones. It plants only some of them.
-    if (!isTried(ordinal + turn)) continue;
-    const isDue = isChosen(ordinal + turn);
+    // With few runs, an attempt gets only some of the heavy values, and plants only some of the values.
+    const isDue = (ordinal + turn) % budget(10, 1) === 0;
     if (trait === "heavy" && !isDue) continue;
     const value = make();
     yield { name, value, veiled: trait === "shifty" ? value : undefined };

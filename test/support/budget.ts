@@ -1,5 +1,3 @@
-import fc from "fast-check";
-
 /**
  * How many runs a random test makes, or how many cases of a long list a test takes: `few` in `npm test`, which runs
  * every kind of test in about a minute, and `many` in `npm run test:full`. It is a count, never a time.
@@ -9,11 +7,10 @@ export function budget(few: number, many: number): number {
   return typeof process === "undefined" || process.env["TEST_BUDGET"] === "full" ? many : few;
 }
 
-/** Selects one of `few` cases of a list with few runs, and one of `many` with many runs: other ones for each seed. */
-export function oneOf(few: number, many = 1): (turn: number) => boolean {
-  const stride = budget(few, many);
-  const start = budget(0, fc.readConfigureGlobal().seed ?? 0);
-  return (turn) => (turn + start) % stride === 0;
+/** Selects one of `many` cases of a list with few runs, and all with many. */
+export function oneOf(many: number): (turn: number) => boolean {
+  const stride = budget(many, 1);
+  return (turn) => turn % stride === 0;
 }
 
 /** Like `budget`, but the environment variable `TEST_TIMES` multiplies `many`. */
