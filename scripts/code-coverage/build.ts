@@ -10,7 +10,7 @@ import type { CountsByPath, Istanbul } from "./istanbul.js";
 const coverageVariable = "__children_coverage__";
 
 /** The folders that only the command line runs. Tests run the rest in their own process, and counting takes time. */
-const OWN = /[\\/]src[\\/](?:cli|compiler|files|text)[\\/].*\.ts$/;
+const OWN = /[\\/]src[\\/](?:cli|files|text)[\\/].*\.ts$/;
 
 /** Puts a counter at each statement and branch, and records their places in `none`, with counts of zero. */
 const counting = (none: CountsByPath): Plugin => ({
