@@ -1,5 +1,7 @@
 // Replaces the editor: loads the built extension with a stub of the module `vscode`, activates it, trusts the workspace,
-// deactivates it, and prints each step. All other members of the stub are objects that can be called, constructed and extended.
+// deactivates it, and prints each step. A step waits until the server watches files, which it asks for last: a client that
+// stops with an answer still to send logs an error. All other members of the stub are objects that can be called,
+// constructed and extended.
 const Module = require("node:module");
 const { join } = require("node:path");
 
@@ -41,6 +43,8 @@ const channel = Object.fromEntries(
 Object.assign(channel, { error: console.log, logLevel: 0, onDidChangeLogLevel: () => disposable });
 
 const trust = new EventEmitter();
+const watching = new EventEmitter();
+const watched = () => new Promise((resolve) => watching.event(() => setImmediate(resolve)));
 const workspace = {
   workspaceFolders: undefined,
   textDocuments: [],
@@ -48,6 +52,15 @@ const workspace = {
   name: undefined,
   isTrusted: false,
   onDidGrantWorkspaceTrust: trust.event,
+  createFileSystemWatcher: () => {
+    watching.fire();
+    return {
+      onDidCreate: () => disposable,
+      onDidChange: () => disposable,
+      onDidDelete: () => disposable,
+      dispose() {},
+    };
+  },
 };
 
 const known = {
@@ -78,12 +91,12 @@ const load = Module._load;
 Module._load = (request, ...others) => (request === "vscode" ? editor : load(request, ...others));
 
 const extension = require(join(dist, "extension.cjs"));
-extension
-  .activate({ subscriptions: [], asAbsolutePath: (path) => join(dist, "..", path) })
+const start = (begin) => Promise.all([watched(), begin()]);
+start(() => extension.activate({ subscriptions: [], asAbsolutePath: (path) => join(dist, "..", path) }))
   .then(() => console.log("active"))
   .then(() => {
     workspace.isTrusted = true;
-    return Promise.all(trust.listeners.map((listener) => listener()));
+    return start(() => Promise.all(trust.listeners.map((listener) => listener())));
   })
   .then(() => console.log("trusted"))
   .catch((error) => console.log(error))

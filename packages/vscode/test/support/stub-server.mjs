@@ -1,5 +1,9 @@
-// Replaces the server: writes the initialization options into the file `options` beside it, and does nothing else.
+// Replaces the server: writes the initialization options into the file `options` beside it, asks to watch a file, and
+// does nothing else.
 import { appendFileSync } from "node:fs";
+
+const watchers = [{ globPattern: "options" }];
+const registrations = [{ id: "watch", method: "workspace/didChangeWatchedFiles", registerOptions: { watchers } }];
 
 let input = "";
 process.stdin.setEncoding("utf8").on("data", (text) => {
@@ -15,13 +19,13 @@ process.stdin.setEncoding("utf8").on("data", (text) => {
     input = input.slice(end);
     if (method === "initialize")
       appendFileSync(new URL("options", import.meta.url), `${JSON.stringify(params.initializationOptions)}\n`);
+    if (method === "initialized") send({ id: "watch", method: "client/registerCapability", params: { registrations } });
     if (method === "exit") process.exit();
-    if (id === undefined) continue;
-    const answer = JSON.stringify({
-      jsonrpc: "2.0",
-      id,
-      result: method === "initialize" ? { capabilities: {} } : null,
-    });
-    process.stdout.write(`Content-Length: ${answer.length}\r\n\r\n${answer}`);
+    if (method && id !== undefined) send({ id, result: method === "initialize" ? { capabilities: {} } : null });
   }
 });
+
+function send(message) {
+  const text = JSON.stringify({ jsonrpc: "2.0", ...message });
+  process.stdout.write(`Content-Length: ${text.length}\r\n\r\n${text}`);
+}
