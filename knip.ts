@@ -39,7 +39,6 @@ const config = ({ production }: { readonly production: boolean }) => ({
     scripts: {
       entry: [
         // Files that scripts bundle or start by path.
-        "code-coverage/{children.cjs,instrumented-command.mjs}",
         "mutation/{command-setup,failed-imports}.ts",
         "mutation/reached-mutants.mjs",
         "package/consumers/*.ts",

@@ -4,7 +4,6 @@ const { randomUUID } = require("node:crypto");
 const { existsSync, realpathSync, renameSync, writeFileSync } = require("node:fs");
 const Module = require("node:module");
 const { join, sep } = require("node:path");
-const { pathToFileURL } = require("node:url");
 const { isMainThread } = require("node:worker_threads");
 
 const root = join(__dirname, "../..");
@@ -13,15 +12,20 @@ const coverage = join(root, "coverage");
 
 if (isMainThread) {
   // Node lets a preloaded file replace the function that runs the main file. Hooks for modules would start a thread in
-  // each process, which takes longer than the command.
+  // each process, which takes longer than the command. A process that stays is given the command as an argument.
   const { runMain } = Module;
   Module.runMain = (main) => {
-    const path = realpathSync(main);
-    const counting = path.startsWith(built) && join(coverage, "dist", path.slice(built.length));
-    runMain(counting && existsSync(counting) ? counting : main);
+    process.argv = process.argv.map(counting);
+    runMain(counting(main));
   };
-} else {
-  Module.register("./instrumented-command.mjs", pathToFileURL(__filename));
+}
+
+/** The instrumented build of a file, if there is one. */
+function counting(file) {
+  if (!existsSync(file)) return file;
+  const path = realpathSync(file);
+  const instrumented = path.startsWith(built) && join(coverage, "dist", path.slice(built.length));
+  return instrumented && existsSync(instrumented) ? instrumented : file;
 }
 
 process.on("exit", () => {

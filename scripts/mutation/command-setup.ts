@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, inject } from "vitest";
-import { endThread } from "../../test/cli/run.js";
+import { endResident } from "../../test/cli/run.js";
 
 declare module "vitest" {
   /** Provided by Stryker. */
@@ -53,6 +53,6 @@ afterEach(() => {
 });
 
 afterAll(async () => {
-  await endThread();
+  await endResident();
   rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,11 @@
 // Clients that send their credentials, or read the body of a 401, only if it has WWW-Authenticate.
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
+import { once } from "../support/once.js";
 import { frameworks } from "./servers.js";
 
 const has = (command: string, option: string) => spawnSync(command, [option]).status === 0;
@@ -32,15 +33,18 @@ public class Ask {
   }
 }`;
 
+/** The folder with the compiled class. */
+const compiled = once(() => {
+  const folder = mkdtempSync(join(tmpdir(), "campaign-rules-java-"));
+  writeFileSync(join(folder, "Ask.java"), JAVA);
+  execFileSync("javac", ["-d", folder, join(folder, "Ask.java")]);
+  return folder;
+});
+
 const clients: Readonly<Record<string, { isThere: boolean; ask(url: string): [string, ...string[]] }>> = {
-  // With a JDK, java runs a file of source text.
   "Java's HttpClient": {
     isThere: has("javac", "-version"),
-    ask(url) {
-      const file = join(mkdtempSync(join(tmpdir(), "campaign-rules-java-")), "Ask.java");
-      writeFileSync(file, JAVA);
-      return ["java", file, url];
-    },
+    ask: (url) => ["java", "-cp", compiled(), "Ask", url],
   },
   "curl --anyauth": {
     isThere: has("curl", "--version"),

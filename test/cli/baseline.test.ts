@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -22,9 +21,7 @@ function write(name: string, content: unknown): void {
 const baseline = () => JSON.parse(readFileSync(join(project, "lists/baseline.json"), "utf8")) as unknown;
 
 function check(...args: string[]) {
-  const command = [join(root, "dist/cli.js"), "check", "--baseline", "lists/baseline.json", ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: project, encoding: "utf8" });
-  return { status, stdout, stderr };
+  return run(["check", "--baseline", "lists/baseline.json", ...args], "", { cwd: project });
 }
 
 beforeEach(() => {
@@ -184,8 +181,7 @@ describe("a wrong use of a baseline", () => {
   });
 
   it("without its file", () => {
-    const command = [join(root, "dist/cli.js"), "check", "--update-baseline", "a.json"];
-    const { status, stderr } = spawnSync(process.execPath, command, { cwd: project, encoding: "utf8" });
+    const { status, stderr } = run(["check", "--update-baseline", "a.json"], "", { cwd: project });
     expect([status, stderr]).toEqual([2, "campaign-rules: option '--update-baseline' requires --baseline\n"]);
   });
 });

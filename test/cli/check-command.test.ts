@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { validateCreate } from "../../src/index.js";
-import { file, folder, root, run } from "./run.js";
+import { file, folder, root, run, runAlone } from "./run.js";
 
 const valid = "samples/push-one-time.json";
 const invalid = "samples/push-with-mistakes.json";
@@ -86,7 +86,7 @@ samples/push-with-mistakes.json:37:30  error  structure.type
 
   it("uses no colours without a terminal, whatever the environment", () => {
     for (const env of [{}, { CI: "1" }, { FORCE_COLOR: "1" }, { NO_COLOR: "1" }]) {
-      expect(run(["check", invalid], "", env).stdout).not.toContain("\u001b");
+      expect(runAlone(["check", invalid], "", { env }).stdout).not.toContain("\u001b");
     }
   });
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadConfiguration } from "../../src/cli/config/load.js";
-import { folder, root } from "./run.js";
+import { folder, root, run as runCommand } from "./run.js";
 
 const VALID = readFileSync(join(root, "samples/push-one-time.json"), "utf8");
 
@@ -45,9 +45,7 @@ beforeEach(() => {
 });
 
 function run(args: readonly string[], { cwd = project, input = "" } = {}) {
-  const command = [join(root, "dist/cli.js"), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd, input, encoding: "utf8" });
-  return { status, stdout, stderr };
+  return runCommand(args, input, { cwd });
 }
 
 interface Entry {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { run } from "./run.js";
+import { run, runAlone } from "./run.js";
 
 /** Runs the command after a script that breaks something in its process. */
 function runAfter(script: string, ...args: string[]) {
   const { NODE_OPTIONS = "" } = process.env;
   const options = `${NODE_OPTIONS} --import=data:text/javascript,${encodeURIComponent(script)}`;
-  return run(args, "", { NODE_OPTIONS: options });
+  return runAlone(args, "", { env: { NODE_OPTIONS: options } });
 }
 
 describe("a defect in our own code", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Progress } from "../../src/cli/progress.js";
-import { run } from "./run.js";
+import { run, runAlone } from "./run.js";
 
 /** A terminal that records its output, and a clock that is set by hand. */
 function terminal({ isTTY = true, columns = 20 }: { isTTY?: boolean; columns?: number | undefined } = {}) {
@@ -74,7 +74,7 @@ describe("a batch", () => {
   const files = ["samples/push-one-time.json", "no-such-file.json"];
 
   it("shows its progress, and erases it for messages", () => {
-    expect(run(["check", "--verbose", ...files], "", env).stderr).toBe(
+    expect(runAlone(["check", "--verbose", ...files], "", { env }).stderr).toBe(
       `${ERASE}0 of 2 files checked${ERASE}${ERASE}1 of 2 files checked${ERASE}\
 campaign-rules: no-such-file.json: file not found\n`,
     );
@@ -82,17 +82,19 @@ campaign-rules: no-such-file.json: file not found\n`,
 
   it("leaves its progress on the terminal while a format prints nothing", () => {
     const names = ["samples/push-one-time.json", "samples/email-promotional.json"];
-    expect(run(["check", "--format", "sarif", ...names], "", env).stderr).toBe(
+    expect(runAlone(["check", "--format", "sarif", ...names], "", { env }).stderr).toBe(
       `${ERASE}0 of 2 files checked${ERASE}1 of 2 files checked${ERASE}`,
     );
   });
 
   it("of lines, too", () => {
-    expect(run(["check", "--ndjson", "-"], "{}\n{}\n", env).stderr).toBe(`${ERASE}<stdin>: 2 lines checked${ERASE}`);
+    expect(runAlone(["check", "--ndjson", "-"], "{}\n{}\n", { env }).stderr).toBe(
+      `${ERASE}<stdin>: 2 lines checked${ERASE}`,
+    );
   });
 
   it.each([["--quiet"], ["--quiet", "--ndjson"]])("shows nothing with %s", (...args) => {
-    expect(run(["check", ...args, "samples/push-one-time.json"], "", env).stderr).toBe("");
+    expect(runAlone(["check", ...args, "samples/push-one-time.json"], "", { env }).stderr).toBe("");
   });
 
   it("shows nothing without a terminal", () => {

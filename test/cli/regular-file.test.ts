@@ -92,7 +92,7 @@ describe("a file in a server", () => {
     const readings = ["hanging.json", "hanging.json", path, path].map((name) => readRegularFile(name, bounds));
     for (const reading of readings) await expect(reading).rejects.toThrow(late);
     end();
-    expect((await readRegularFile(path, bounds)).bytes.toString()).toBe("{}");
+    expect((await readRegularFile(path, CONFIGURATION)).bytes.toString()).toBe("{}");
   });
 });
 

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { folder, PATIENCE, root } from "./run.js";
+import { command, folder, PATIENCE, Resident, root, run } from "./run.js";
 
 export const users = ["superuser", "unprivileged user"] as const;
 export type User = (typeof users)[number];
@@ -30,14 +30,20 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the built command as a user. Standard input stays open, so that reading it by mistake is noticed. */
-export function runAs(
-  user: User,
-  args: readonly string[],
-  { env = {}, ...options }: SpawnOptions = {},
-): Promise<Ended> {
+const nobody = new Resident(isSuperuser ? { uid: NOBODY, gid: NOBODY } : {});
+
+/** Runs the built command as a user. */
+export async function runAs(user: User, args: readonly string[], options: SpawnOptions = {}): Promise<Ended> {
+  if (Object.keys(options).some((name) => name !== "cwd")) return runAlone(user, args, options);
+  const cwd = String(options.cwd ?? root);
+  if (user === "superuser") return run(args, "", { cwd });
+  return nobody.run({ args, input: "", cwd, env: process.env });
+}
+
+/** Runs the built command as a user, in a process of its own. */
+function runAlone(user: User, args: readonly string[], { env = {}, ...options }: SpawnOptions): Promise<Ended> {
   const identity = isSuperuser && user === "unprivileged user" ? { uid: NOBODY, gid: NOBODY } : {};
-  const child = spawn(process.execPath, [join(root, "dist/cli.js"), ...args], {
+  const child = spawn(process.execPath, [command, ...args], {
     env: { ...process.env, ...env },
     timeout: PATIENCE,
     killSignal: "SIGKILL",

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 
 /** The folder of the package, in which the command runs. */
@@ -10,6 +10,9 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** A folder for files of the test. */
 export const folder = mkdtempSync(join(tmpdir(), "campaign-rules-"));
+
+/** The built command. */
+export const command = join(root, "dist/cli.js");
 
 /** The time in milliseconds after which a command that never ends is stopped. No busy machine needs that long. */
 export const PATIENCE = 600_000;
@@ -20,19 +23,29 @@ interface Ended {
   readonly stderr: string;
 }
 
-/**
- * Runs the built command. Starting a process takes most of the time, so a command without standard input and
- * environment runs in a thread that has loaded the command before.
- */
-export function run(args: readonly string[], input = "", env: NodeJS.ProcessEnv = {}): Ended {
-  return input === "" && Object.keys(env).length === 0 && !args.includes("-")
-    ? inThread(args)
-    : inProcess(args, input, env);
+/** The user of a process; default: that of the tests. */
+export interface Identity {
+  readonly uid?: number;
+  readonly gid?: number;
 }
 
-function inProcess(args: readonly string[], input: string, env: NodeJS.ProcessEnv): Ended {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "dist/cli.js"), ...args], {
-    cwd: root,
+/** Where a command runs. */
+interface Surroundings {
+  /** The working directory; default: the folder of the package. */
+  readonly cwd?: string;
+  /** What the environment has beside that of the tests. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Runs the built command, with a text on standard input. */
+export function run(args: readonly string[], input = "", { cwd = root, env = {} }: Surroundings = {}): Ended {
+  return resident.run({ args, input, cwd, env: { ...process.env, ...env } });
+}
+
+/** Runs the command as `run` does, in a process of its own, for what Node or libraries do when they start. */
+export function runAlone(args: readonly string[], input = "", { cwd = root, env = {} }: Surroundings = {}): Ended {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd,
     encoding: "utf8",
     maxBuffer: 2 ** 28,
     input,
@@ -41,51 +54,50 @@ function inProcess(args: readonly string[], input: string, env: NodeJS.ProcessEn
   return { status, stdout, stderr };
 }
 
-let thread: Thread | undefined;
+/** Runs the command in a process that stays, since starting one takes longer than most commands. */
+export class Resident {
+  readonly #identity: Identity;
+  #started: { readonly thread: Worker; readonly port: MessagePort; readonly answers: Int32Array } | undefined;
 
-function inThread(args: readonly string[]): Ended {
-  thread ??= new Thread();
-  const { hasEnded, ...ended } = thread.run(args);
-  if (hasEnded) thread = undefined;
-  return ended;
-}
+  constructor(identity: Identity = {}) {
+    this.#identity = identity;
+  }
 
-/** Ends the thread; the next run starts another one. */
-export async function endThread(): Promise<void> {
-  await thread?.end();
-  thread = undefined;
-}
+  run(given: Required<Surroundings> & { readonly args: readonly string[]; readonly input: string }): Ended {
+    this.#started ??= this.#start();
+    const { port, answers } = this.#started;
+    const before = Atomics.load(answers, 0);
+    port.postMessage(given);
+    if (Atomics.wait(answers, 0, before, PATIENCE) === "timed-out") {
+      throw new Error(`no answer to ${given.args.join(" ")}`);
+    }
+    const received = receiveMessageOnPort(port);
+    if (received?.message.hasEnded) this.#started = undefined;
+    return received?.message.ended;
+  }
 
-class Thread {
-  readonly #worker: Worker;
-  readonly #port: MessagePort;
-  /** The ordinal of the last run that has ended. */
-  readonly #ended = new Int32Array(new SharedArrayBuffer(4));
-  #ordinal = 0;
+  /** Ends the process; the next run starts another one. */
+  async end(): Promise<void> {
+    await this.#started?.thread.terminate();
+    this.#started = undefined;
+  }
 
-  constructor() {
+  #start() {
     const { port1, port2 } = new MessageChannel();
-    const command = pathToFileURL(join(root, "dist/cli.js")).href;
-    this.#worker = new Worker(new URL("thread.mjs", import.meta.url), {
-      workerData: { command, port: port2, ended: this.#ended },
+    const answers = new Int32Array(new SharedArrayBuffer(4));
+    const thread = new Worker(new URL("thread.mjs", import.meta.url), {
+      workerData: { command, port: port2, answers, identity: this.#identity },
       transferList: [port2],
     });
-    this.#worker.unref();
-    this.#port = port1;
-  }
-
-  async end(): Promise<void> {
-    await this.#worker.terminate();
-  }
-
-  run(args: readonly string[]): Ended & { readonly hasEnded: boolean } {
-    this.#port.postMessage({ args, ordinal: ++this.#ordinal });
-    if (Atomics.wait(this.#ended, 0, this.#ordinal - 1, PATIENCE) === "timed-out") {
-      throw new Error(`no answer to ${args.join(" ")}`);
-    }
-    return receiveMessageOnPort(this.#port)?.message;
+    thread.unref();
+    return { thread, port: port1, answers };
   }
 }
+
+const resident = new Resident();
+
+/** Ends the process that `run` keeps; the next run starts another one. */
+export const endResident = () => resident.end();
 
 /** Writes a new file of the test, and returns its path. A file of that name may be left from another test. */
 export function file(name: string, text: string): string {

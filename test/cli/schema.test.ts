@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { jsonSchemaDocument, openApiDocument } from "../../src/reference/schemas.js";
-import { file, run } from "./run.js";
+import { file, run, runAlone } from "./run.js";
 
 describe("schema", () => {
   it.each([
@@ -46,7 +46,7 @@ describe("TypeBox", () => {
 
   /** Whether a command loads TypeBox, or the part of the command line that contains it. */
   function isLoaded(args: string[]): boolean {
-    const { status, stderr } = run(args, "", env);
+    const { status, stderr } = runAlone(args, "", { env });
     expect(status).toBe(0);
     const files = [...stderr.matchAll(/^file:.*$/gmu)].map(([url]) => fileURLToPath(url));
     expect(files.length).toBeGreaterThan(1);

@@ -1,44 +1,18 @@
-// Keeps the built command line loaded, and runs it each time that run.ts asks.
+// Passes messages between the tests, which wait for an answer, and the process of the command.
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { workerData } from "node:worker_threads";
 
-const { command, port, ended } = workerData;
+const { command, port, answers, identity } = workerData;
+const file = fileURLToPath(new URL("resident.mjs", import.meta.url));
+const child = fork(file, [command], { stdio: ["pipe", "ignore", "inherit", "ipc"], ...identity });
 
-let output;
-for (const name of ["stdout", "stderr"]) {
-  process[name].write = (chunk, encoding, done) => {
-    output[name] += Buffer.from(chunk).toString();
-    (typeof encoding === "function" ? encoding : done)?.();
-    return true;
-  };
+function answer(ended, hasEnded) {
+  port.postMessage({ ended, hasEnded });
+  Atomics.add(answers, 0, 1);
+  Atomics.notify(answers, 0);
 }
 
-let answer;
-// A command may end its process, and so this thread.
-process.on("exit", (status) => answer?.(status, true));
-
-port.on("message", async ({ args, ordinal }) => {
-  output = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"]) process[name].removeAllListeners();
-  process.argv = [process.execPath, command, ...args];
-  process.exitCode = undefined;
-  answer = (status, hasEnded) => {
-    port.postMessage({ status, ...output, hasEnded });
-    Atomics.store(ended, 0, ordinal);
-    Atomics.notify(ended, 0);
-  };
-  try {
-    // The file is evaluated anew under each name; what it imports is not.
-    await import(`${command}?${ordinal}`);
-  } catch (error) {
-    // As Node does in a process.
-    process.stderr.write(`${error?.stack}\n`);
-    process.exitCode = 1;
-  }
-  // A stream calls back a turn later.
-  await new Promise(setImmediate);
-  const tell = answer;
-  answer = undefined;
-  // For those who count what code is reached: the thread itself ends without a word.
-  process.emit("exit", 0);
-  tell(process.exitCode ?? 0, false);
-});
+child.on("message", (ended) => answer(ended, false));
+child.on("exit", (code, signal) => answer({ status: code ?? signal, stdout: "", stderr: "" }, true));
+port.on("message", (message) => child.send(message));

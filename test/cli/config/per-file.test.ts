@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
-import { folder, root } from "../run.js";
+import { folder, root, runAlone, run as runResident } from "../run.js";
 
 const sample = (name: string) => readFileSync(join(root, "samples", name), "utf8");
 const VALID = sample("push-one-time.json");
@@ -24,13 +23,8 @@ beforeEach(() => {
   write("us/a.json", VALID);
 });
 
-function run(args: readonly string[], { cwd = ".", input = "", env = {} } = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "dist/cli.js"), ...args], {
-    cwd: join(project, cwd),
-    input,
-    encoding: "utf8",
-    env: { ...process.env, ...env },
-  });
+function run(args: readonly string[], { cwd = ".", input = "", env = {} } = {}, runCommand = runResident) {
+  const { status, stdout, stderr } = runCommand(args, input, { cwd: join(project, cwd), env });
   return { status, stdout, stderr: stderr.replaceAll("campaign-rules: ", "") };
 }
 
@@ -308,16 +302,16 @@ describe("a configuration in TypeScript", () => {
 
   it.each([".ts", ".mts"])("that ends with %s works with a loader, in threads too", (extension) => {
     write(`campaign-rules.config${extension}`, typed);
-    const { stdout, stderr } = run(["check", "--print-config", "a.json"], { env: loader });
+    const { stdout, stderr } = run(["check", "--print-config", "a.json"], { env: loader }, runAlone);
     expect(stderr).toBe("");
     expect(JSON.parse(stdout)).toMatchObject({ features: ["QUEUING"] });
     const lines = `${JSON.stringify(JSON.parse(VALID))}\n`.repeat(10);
-    expect(run(["check", "--ndjson", "--threads", "2", "-"], { env: loader, input: lines }).status).toBe(0);
+    expect(run(["check", "--ndjson", "--threads", "2", "-"], { env: loader, input: lines }, runAlone).status).toBe(0);
   });
 
   it("that ends with .cts works with a loader", () => {
     write("campaign-rules.config.cts", 'const names: string[] = ["QUEUING"]; module.exports = { features: names };');
-    const { stdout } = run(["check", "--print-config", "a.json"], { env: loader });
+    const { stdout } = run(["check", "--print-config", "a.json"], { env: loader }, runAlone);
     expect(JSON.parse(stdout)).toMatchObject({ features: ["QUEUING"] });
   });
 });

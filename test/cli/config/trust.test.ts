@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dangerOf } from "../../../src/cli/config/danger.js";
-import { folder, root } from "../run.js";
+import { folder, run as runIn } from "../run.js";
 
 /** Only the administrator can give files to others; another user's id. */
 const isAdministrator = process.getuid?.() === 0;
@@ -33,15 +33,7 @@ const CODE = 'console.error("RUN"); export default { features: ["QUEUING"] };';
 const REFUSED =
   /^campaign-rules: (?:sub\/)?campaign-rules\.config\.mjs: this configuration is code, and .*, so it is not run; if you trust it, name it: --config .*\n$/u;
 
-function run(...args: string[]) {
-  const command = [join(root, "dist/cli.js"), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    cwd: project,
-    encoding: "utf8",
-    timeout: 60_000,
-  });
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => runIn(args, "", { cwd: project });
 
 const print = (...args: string[]) => run("check", "--print-config", "sub/a.json", ...args);
 

@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { root, folder as temporary } from "../run.js";
+import { run, folder as temporary } from "../run.js";
 
 const folder = join(realpathSync(temporary), "from-root");
 const repository = join(folder, "repository");
@@ -22,10 +21,8 @@ const readers = {
 type Format = keyof typeof readers;
 
 function named(format: Format, cwd: string, file: string, env: Record<string, string> = {}): string | undefined {
-  const { GITHUB_WORKSPACE: _, CI_PROJECT_DIR: __, ...others } = process.env;
-  const args = [join(root, "dist/cli.js"), "check", "--format", format, file];
-  const { stdout } = spawnSync(process.execPath, args, { cwd, env: { ...others, ...env }, encoding: "utf8" });
-  return readers[format](stdout);
+  const none = { GITHUB_WORKSPACE: undefined, CI_PROJECT_DIR: undefined };
+  return readers[format](run(["check", "--format", format, file], "", { cwd, env: { ...none, ...env } }).stdout);
 }
 
 const expected = "teams/a b/campaigns/c.json";
