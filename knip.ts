@@ -75,7 +75,10 @@ const config = ({ production }: { readonly production: boolean }) => ({
   // Commands of the system. The benchmark uses `taskset` if it exists, and tests of the command line make pipes with
   // `mkfifo`. Pictures are made with `nvim` and `script`. The hook is tested if `pre-commit` is installed. A test of the
   // sandbox mounts a small disk. `vitepress` is installed with the site.
-  ignoreBinaries: ["taskset", "mkfifo", "mount", "nvim", "pre-commit", "script", "umount", "vitepress", "workerd"],
+  ignoreBinaries: [
+    ...["javac", "mkfifo", "mount", "nvim", "pre-commit"],
+    ...["script", "taskset", "umount", "vitepress", "workerd"],
+  ],
   // Users of an export may name the types in its signature, although no file does so yet. In production mode, which
   // leaves out the tests, an export may be for tests alone if its own file uses it too.
   ignoreExportsUsedInFile: production ? true : { interface: true, type: true },

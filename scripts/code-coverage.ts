@@ -2,14 +2,14 @@
 // in separate processes. Fails if a test fails, or if too few lines or branches are reached. Random tests have the
 // budgets of `npm test`: more runs reach no more lines, and instrumented code is slow. Options are passed to vitest.
 //
-// With either provider, vitest counts only what its own workers run. So this script counts what the command line runs
-// in separate processes, and merges the counts: https://github.com/vitest-dev/vitest/issues/7064
+// With either provider, vitest counts only what its own workers run: https://github.com/vitest-dev/vitest/issues/7064
+// So each process writes its counts when it ends, and this script adds them.
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildCounting } from "./code-coverage/build.js";
-import type { Counts, CountsByPath, Istanbul } from "./code-coverage/istanbul.js";
+import { buildCounting, noCounts } from "./code-coverage/build.js";
+import type { Counts, Istanbul } from "./code-coverage/istanbul.js";
 import { fromTools, install } from "./tools.js";
 
 install("tools");
@@ -28,7 +28,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(children, { recursive: true });
 // Some tests run the command line as a user without privileges, who must be able to write counts here too.
 chmodSync(children, 0o777);
-const counted = await buildCounting(
+await buildCounting(
   { cli: join(root, "src/cli/main.ts"), "ndjson-worker": join(root, "src/cli/ndjson/worker-main.ts") },
   join(folder, "dist"),
 );
@@ -47,14 +47,11 @@ const tests = spawnSync(
 );
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
+const counted = await noCounts();
 for (const name of readdirSync(children)) {
   if (name.endsWith(".json")) for (const counts of read(join(children, name)) as Counts[]) add(counts);
 }
-const all = createCoverageMap(read(join(folder, "tests/coverage-final.json")) as CountsByPath);
-const { data } = await createSourceMapStore().transformCoverage(createCoverageMap(counted));
-// JSON turns an infinite end of line into null, as in the tests' own counts. A branch with another end would be another
-// branch.
-all.merge(JSON.parse(JSON.stringify(data)) as CountsByPath);
+const all = await createSourceMapStore().transformCoverage(createCoverageMap(counted));
 
 /**
  * Adds the counts of one process in a file to those of the others. The library's own merge compares the maps too, which

@@ -28,16 +28,22 @@ function counting(file) {
   return instrumented && existsSync(instrumented) ? instrumented : file;
 }
 
-process.on("exit", () => {
-  const counted = globalThis.__children_coverage__;
+const file = join(coverage, "children", randomUUID());
+
+/** Writes what this process has counted so far. */
+function write() {
+  const counted = globalThis.__counted__;
   if (counted === undefined) return;
   try {
     // A process may be killed while it writes. An incomplete file keeps a name that is not read.
-    const file = join(coverage, "children", randomUUID());
-    // The places of the counters are the same for all processes, and the build returns them.
+    // The places of the counters are the same for all processes.
     writeFileSync(file, JSON.stringify(Object.values(counted).map(({ path, s, f, b }) => ({ path, s, f, b }))));
     renameSync(file, `${file}.json`);
   } catch {
     // A test may forbid a process to write. Its counts are lost.
   }
-});
+}
+
+process.on("exit", write);
+// vitest kills its workers, so the tests ask for it too: see setup.ts.
+module.exports = { write };

@@ -1,23 +1,21 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig } from "vitest/config";
 import shared from "../../vitest.config.js";
+import { counting, isCounted } from "./build.js";
+
+/** Counts what the tests run in their own processes. */
+const plugin = {
+  name: "counting",
+  enforce: "pre" as const,
+  transform: async (_: string, id: string) => (isCounted(id) ? { code: (await counting(id)).code, map: null } : null),
+};
+
+const setup = fileURLToPath(new URL("setup.ts", import.meta.url));
 
 export default defineConfig((environment) =>
   mergeConfig(
     shared(environment),
-    defineConfig({
-      test: {
-        coverage: {
-          enabled: true,
-          provider: "custom",
-          customProviderModule: "tools/node_modules/@vitest/coverage-istanbul/dist/index.js",
-          include: ["src/**/*.ts"],
-          exclude: ["src/generated/types.ts"],
-          reporter: ["json"],
-          reportsDirectory: "coverage/tests",
-          clean: false,
-          reportOnFailure: true,
-        },
-      },
-    }),
+    // What is kept of transformed files would be without counters.
+    defineConfig({ plugins: [plugin], test: { setupFiles: [setup], experimental: { fsModuleCache: false } } }),
   ),
 );
