@@ -1,4 +1,4 @@
-import { MERGED } from "../../rules/parts/body-members.js";
+import { componentsAndConnector, MERGED } from "../../rules/parts/body-members.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
 import { prototypesArePolluted } from "../../structure/pollution.js";
@@ -32,18 +32,19 @@ type Original = (view: unknown) => unknown;
  * authors do not belong to the update. If prototypes are polluted, the result inherits nothing.
  */
 export function campaignToValidate(stored: Members, patch: Members, policy: MergePolicy): Members {
-  const campaign = copied(patch, itself);
-  for (const name of ownNames(stored)) {
-    if (!MERGED.includes(name)) continue;
-    if (patch[name] === undefined) campaign[name] = stored[name];
-    else campaign[name] = mergedMember(stored, patch, name, policy, itself) ?? patch[name];
+  const campaign = copied(stored);
+  for (const name in campaign) {
+    if (!MERGED.includes(name)) campaign[name] = undefined;
+  }
+  for (const name of ownNames(patch)) {
+    set(campaign, name, mergedMember(stored, patch, name, policy, itself) ?? patch[name]);
   }
   return campaign;
 }
 
 /** A copy of some members. If prototypes are polluted, it inherits nothing. */
 export function picked(object: Members, names: readonly string[]): Members {
-  const copy = copied({}, itself);
+  const copy = copied({});
   for (const name of names) {
     if (object[name] !== undefined) set(copy, name, object[name]);
   }
@@ -52,7 +53,7 @@ export function picked(object: Members, names: readonly string[]): Members {
 
 /** Whether the members of an object are merged one by one. */
 export function isMergedByMember(name: string, policy: MergePolicy): boolean {
-  return policy === "member" && !SCALARS.includes(name);
+  return policy === "member" && componentsAndConnector.includes(name);
 }
 
 /** A merged component; undefined if it is not merged member by member. */
@@ -71,9 +72,13 @@ function mergedMember(
 }
 
 /** A shallow copy. If prototypes are polluted it inherits nothing, not even setters. */
-function copied(object: Members, original: Original): Record<string, unknown> {
-  const copy: Record<string, unknown> = prototypesArePolluted() ? Object.create(null) : {};
-  for (const key of ownNames(object)) set(copy, key, original(object[key]));
+function copied(object: Members, original: Original = itself): Record<string, unknown> {
+  const copy: Record<string, unknown> = prototypesArePolluted() ? { __proto__: null, ...object } : { ...object };
+  for (const key in copy) {
+    const value = original(copy[key]);
+    if (value === undefined) delete copy[key];
+    else if (value !== copy[key]) copy[key] = value;
+  }
   return copy;
 }
 

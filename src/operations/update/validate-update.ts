@@ -1,5 +1,5 @@
 import { resultOf } from "../../engine/result.js";
-import { Validation, type Violations, violationsIn } from "../../engine/validation.js";
+import { type Subject, Validation, type Violations, violationsIn } from "../../engine/validation.js";
 import type { Validator } from "../../engine/validator.js";
 import { emailPublishRequest, publishRequest } from "../../generated/checks.js";
 import { componentsAndConnector } from "../../rules/parts/body-members.js";
@@ -14,8 +14,9 @@ import { type Update, UpdateInput } from "./update-input.js";
 
 /** Validates an update, with whatever is known about the campaign. */
 export function update(patch: unknown, { state, body, channel }: CampaignContext, validator: Validator): UpdateResult {
-  return validator.decide(patch, body, ({ sent, ...sources }) => {
-    const known = { ...sources, patch: sent, state, channel, context: validator.context };
+  const { context } = validator;
+  return validator.decide(patch, body, ({ sent, stored, isView, original, maxDepth }) => {
+    const known = { patch: sent, stored, isView, original, maxDepth, state, channel, context };
     return decideUpdate(known, patch as UpdateRequest, validator);
   });
 }
@@ -25,20 +26,22 @@ export function update(patch: unknown, { state, body, channel }: CampaignContext
  * See docs/readings.md, "What decides an update first".
  */
 export function decideUpdate(update: Update, request: UpdateRequest, validator: Validator): UpdateResult {
-  const { patch } = update;
+  const { patch, state } = update;
+  const sent = isObject(patch) ? patch : {};
+  const parts = { state, patch: sent, stored: update.stored as Members | undefined, merged: sent };
+  const steps = stepsOf(update, parts, validator);
   if (!isObject(patch)) {
-    const validation = stepsOf(update, partsOf(update, {}), validator);
-    validation.body(patch);
-    validation.runOnBody(patch);
-    return resultOf(request, validation.violations());
+    steps.body(patch);
+    steps.runOnBody(patch);
+    return resultOf(request, steps.violations());
   }
   expectPlain(patch, update);
-  const parts = partsOf(update, patch);
-  const steps = stepsOf(update, parts, validator);
+  // An update with a status, whatever its value, publishes.
+  const isPublishing = patch["status"] !== undefined;
   // Its state or the stored campaign may reject an update whatever the patch contains.
-  const isRejected = steps.runStep("state", parts) || (!isPublishing(parts) && steps.runStep("stored", parts));
+  const isRejected = steps.runStep("state", parts) || (!isPublishing && steps.runStep("stored", parts));
   if (isRejected) return resultOf(request, steps.violations());
-  if (isPublishing(parts)) return resultOf(request, publishing(steps, update, parts, validator));
+  if (isPublishing) return resultOf(request, publishing(steps, update, parts, validator));
 
   const stored = isObject(update.stored) ? update.stored : undefined;
   if (stored !== undefined) expectPlain(stored, update);
@@ -48,11 +51,6 @@ export function decideUpdate(update: Update, request: UpdateRequest, validator: 
   const result = resultOf(request, violationsIn(validator, input, update.maxDepth));
   if (!result.ok || stored === undefined) return result;
   return { ...result, merged: overlay(stored, patch, merge, update.original) as unknown as Campaign };
-}
-
-/** An update with a status, whatever its value, publishes. */
-function isPublishing({ patch }: UpdateParts): boolean {
-  return patch["status"] !== undefined;
 }
 
 /** Mode 2, publishing. Components are not looked into, and the policy `publish` decides about the stored campaign. */
@@ -108,13 +106,16 @@ function violationsIfPublished(
 
 /** The validation of the steps before the campaign is checked. */
 function stepsOf({ patch, isView, maxDepth }: Update, parts: UpdateParts, validator: Validator): Validation {
-  const known = { parts, sentMembers: undefined, isPartial: false, isChannelKnown: false };
-  const subject = { view: patch, isView, update: known, partialObjects: undefined, annotate: annotateStored };
-  return new Validation(validator, { ...subject, channel: "unknown" }, maxDepth);
-}
-
-function partsOf({ state, stored }: Update, patch: Members): UpdateParts {
-  return { state, patch, stored: stored as Members | undefined, merged: patch };
+  const update = { parts, sentMembers: undefined, isPartial: false, isChannelKnown: false };
+  const subject: Subject = {
+    view: patch,
+    isView,
+    channel: "unknown",
+    update,
+    partialObjects: undefined,
+    annotate: annotateStored,
+  };
+  return new Validation(validator, subject, maxDepth);
 }
 
 /** Throws if an object may have inherited or unreadable members, so that a view of it is checked instead. */
