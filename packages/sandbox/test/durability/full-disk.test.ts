@@ -77,7 +77,10 @@ describe.skipIf(!isMounted)("on a full disk", () => {
     expect(refused.filter(({ status, message }) => status !== 503 || message !== full)).toEqual([]);
     expect(await idsOf(first.client)).toEqual(created);
     expect(await stopUnderLoad(first)).toEqual({ code: 0, isSoon: true });
-    expect(first.said.err).toBe(`The sandbox cannot store anything: ${full}\n`);
+    // It is said again if something was stored in between: a small rest of the disk may still take a campaign.
+    const said = first.said.err.split("\n").slice(0, -1);
+    expect([...new Set(said)]).toEqual([`The sandbox cannot store anything: ${full}`]);
+    expect(said.length).toBeLessThan(refused.length / 10);
 
     fill();
     const second = command(argumentsFor(folder));
