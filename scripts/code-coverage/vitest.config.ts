@@ -3,11 +3,18 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import shared from "../../vitest.config.js";
 import { counting, isCounted } from "./build.js";
 
-/** Counts what the tests run in their own processes. */
+const counted = new Map<string, ReturnType<typeof counting>>();
+
+/** Counts what the tests run in their own processes. Each project of the tests asks for the same files. */
 const plugin = {
   name: "counting",
   enforce: "pre" as const,
-  transform: async (_: string, id: string) => (isCounted(id) ? { code: (await counting(id)).code, map: null } : null),
+  async transform(_: string, id: string) {
+    if (!isCounted(id)) return null;
+    const made = counted.get(id) ?? counting(id);
+    counted.set(id, made);
+    return { code: (await made).code, map: null };
+  },
 };
 
 const setup = fileURLToPath(new URL("setup.ts", import.meta.url));
