@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -44,8 +43,8 @@ beforeEach(() => {
   write("us/b.json", VALID);
 });
 
-function run(args: readonly string[], { cwd = project, input = "" } = {}) {
-  return runCommand(args, input, { cwd });
+function run(args: readonly string[], { cwd = project, input = "", env = {} } = {}) {
+  return runCommand(args, input, { cwd, env });
 }
 
 interface Entry {
@@ -88,11 +87,8 @@ describe("a configuration", () => {
   it("is found above the home directory, within the repository", () => {
     mkdirSync(join(project, ".git"));
     write("campaign-rules.config.json", '{ "features": ["QUEUING"] }');
-    const { stdout } = spawnSync(process.execPath, [join(root, "dist/cli.js"), "check", "--print-config", "x.json"], {
-      cwd: join(project, "eu"),
-      encoding: "utf8",
-      env: { ...process.env, HOME: join(project, "eu"), USERPROFILE: join(project, "eu") },
-    });
+    const cwd = join(project, "eu");
+    const { stdout } = run(["check", "--print-config", "x.json"], { cwd, env: { HOME: cwd, USERPROFILE: cwd } });
     expect(JSON.parse(stdout)).toMatchObject({ features: ["QUEUING"] });
   });
 

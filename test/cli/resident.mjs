@@ -20,7 +20,8 @@ let ordinal = 0;
 process.on("message", async ({ args, input, cwd, env }) => {
   output = { stdout: [], stderr: [] };
   for (const name of ["stdout", "stderr"]) process[name].removeAllListeners();
-  const stdin = Object.assign(Readable.from([Buffer.from(input)]), { fd: 0 });
+  const stream = input === undefined ? new Readable({ read() {} }) : Readable.from([Buffer.from(input)]);
+  const stdin = Object.assign(stream, { fd: 0 });
   Object.defineProperty(process, "stdin", { value: stdin, configurable: true });
   process.chdir(cwd);
   for (const name of Object.keys(process.env)) if (!Object.hasOwn(env, name)) delete process.env[name];

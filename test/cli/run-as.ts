@@ -1,7 +1,7 @@
-import { type SpawnOptions, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { command, folder, PATIENCE, Resident, root, run } from "./run.js";
+import { command, folder, type Identity, PATIENCE, Resident, root } from "./run.js";
 
 export const users = ["superuser", "unprivileged user"] as const;
 export type User = (typeof users)[number];
@@ -30,26 +30,32 @@ interface Ended {
   readonly stderr: string;
 }
 
-const nobody = new Resident(isSuperuser ? { uid: NOBODY, gid: NOBODY } : {});
+const identities: Readonly<Record<User, Identity>> = {
+  superuser: {},
+  "unprivileged user": isSuperuser ? { uid: NOBODY, gid: NOBODY } : {},
+};
+const residents: Readonly<Record<User, Resident>> = {
+  superuser: new Resident(identities.superuser),
+  "unprivileged user": new Resident(identities["unprivileged user"]),
+};
 
-/** Runs the built command as a user. */
-export async function runAs(user: User, args: readonly string[], options: SpawnOptions = {}): Promise<Ended> {
-  if (Object.keys(options).some((name) => name !== "cwd")) return runAlone(user, args, options);
-  const cwd = String(options.cwd ?? root);
-  if (user === "superuser") return run(args, "", { cwd });
-  return nobody.run({ args, input: "", cwd, env: process.env });
-}
-
-/** Runs the built command as a user, in a process of its own. */
-function runAlone(user: User, args: readonly string[], { env = {}, ...options }: SpawnOptions): Promise<Ended> {
-  const identity = isSuperuser && user === "unprivileged user" ? { uid: NOBODY, gid: NOBODY } : {};
+/**
+ * Runs the built command as a user; with an environment, in a process of its own. Standard input stays open, so that
+ * reading it by mistake is noticed.
+ */
+export async function runAs(
+  user: User,
+  args: readonly string[],
+  { cwd = root, env }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<Ended> {
+  if (env === undefined) return residents[user].run({ args, cwd, env: process.env });
   const child = spawn(process.execPath, [command, ...args], {
+    cwd,
     env: { ...process.env, ...env },
     timeout: PATIENCE,
     killSignal: "SIGKILL",
     stdio: "pipe",
-    ...identity,
-    ...options,
+    ...identities[user],
   });
   const output = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {

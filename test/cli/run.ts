@@ -63,7 +63,8 @@ export class Resident {
     this.#identity = identity;
   }
 
-  run(given: Required<Surroundings> & { readonly args: readonly string[]; readonly input: string }): Ended {
+  /** Runs the command once. Without `input`, standard input stays open. */
+  run(given: Required<Surroundings> & { readonly args: readonly string[]; readonly input?: string }): Ended {
     this.#started ??= this.#start();
     const { port, answers } = this.#started;
     const before = Atomics.load(answers, 0);
