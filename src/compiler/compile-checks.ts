@@ -43,7 +43,7 @@ const CALLED: readonly (readonly [module: string, names: readonly string[]])[] =
   ["https-url", [isHttpsUrl.name]],
   ["descend", ["intoContent", "intoRecursive"]],
   ["checker", ["isObject"]],
-  ["wrong-value", ["wrongType", "wrongValue"]],
+  ["wrong-value", ["wrongValue"]],
 ];
 
 function importsOf(source: string): string {
@@ -71,7 +71,7 @@ interface Options {
 const MOST_MEMBERS = 32;
 
 /** Source of the `Value` argument for an invalid array entry. */
-const ENTRY = "{ container: a, key: i, value: v, isRequired: true, depth: d }";
+const ENTRY = "{ container: a, key: i, value: v, depth: d }";
 
 class Compiler {
   /** Source of functions, in order of completion. */
@@ -192,7 +192,7 @@ class Compiler {
       "if (isObject(v)) {",
       "  c.path[d] = i;",
       `  ${check}(v, c, d + 1);`,
-      `} else wrongType(c, ${ENTRY}, "object");`,
+      `} else wrongValue(c, ${ENTRY}, must.anObject);`,
     ];
   }
 
@@ -207,7 +207,7 @@ class Compiler {
     }
     if (otherwise === undefined)
       lines.push(
-        `wrongValue(c, { container: o, key: ${key}, value: v, isRequired: true, depth: d }, must.oneOf(${values.join(", ")}));`,
+        `wrongValue(c, { container: o, key: ${key}, value: v, depth: d }, must.required(must.oneOf(${values.join(", ")})));`,
       );
     else lines.push(`${this.functionFor(otherwise, definitions, "otherwise", { place })}(o, c, d);`);
     return lines;

@@ -3,7 +3,7 @@ import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
 import type { Segment } from "../errors/path.js";
 import { PlaceTexts } from "../errors/place-texts.js";
 import { PlaceTree } from "../errors/place-tree.js";
-import { type ViolationSource, violationOf } from "../errors/violation.js";
+import { fixOf, type ViolationSource, violationOf } from "../errors/violation.js";
 import { withoutConflicts } from "../errors/without-conflicts.js";
 import { fill } from "../errors/wording.js";
 import { topLevelMembers } from "../generated/members.js";
@@ -24,6 +24,8 @@ export type Annotate = (violation: Violation, place: readonly Segment[], rule?: 
 export interface Collected {
   readonly errors: Violation[];
   readonly warnings: Violation[];
+  /** Those of both lists that were written with a fix. */
+  readonly fixed: readonly Violation[];
   /** Whether either list was cut. */
   readonly truncated: boolean;
   /** `error.code` of the first error. */
@@ -53,11 +55,13 @@ export function collect(
   const areOurs = !findings.some(({ by }) => by?.isCustom);
   const errors = withinBudget(allErrors, most, written, areOurs);
   const warnings = withinBudget(allWarnings, most, written, areOurs);
-  withoutConflicts(errors.violations, warnings.violations);
+  const fixed = [...errors.violations, ...warnings.violations].filter(fixOf);
+  withoutConflicts(fixed);
   const first = allErrors[0]?.by;
   return {
     errors: errors.violations,
     warnings: warnings.violations,
+    fixed,
     truncated: errors.isCut || warnings.isCut,
     code: first === undefined ? BAD_REQUEST : codeOf(first.rule),
   };
@@ -65,36 +69,34 @@ export function collect(
 
 /** What is reported, in order: nothing in a refused member, and only the first at each place. */
 function reported(findings: readonly Found[], most: number): { errors: readonly Found[]; warnings: readonly Found[] } {
-  const ofStructure = findings.filter(({ by }) => by === undefined);
-  const errorsOfStructure = ofStructure.filter(({ level }) => level === "error");
+  let errorsOfStructure = 0;
+  for (const { by, level } of findings) if (by === undefined && level === "error") errorsOfStructure++;
   // Alone, they are in order and at places of their own.
-  if (errorsOfStructure.length === findings.length) return { errors: findings, warnings: [] };
+  if (errorsOfStructure === findings.length) return { errors: findings, warnings: [] };
   // If they alone exceed the limit, what rules found is dropped.
-  const relevant = errorsOfStructure.length > most ? ofStructure : findings;
-  const inOrder = sorted(relevant.filter(outsideRefused(relevant)));
-  const all = firstAtEachPlace(inOrder);
+  const relevant = errorsOfStructure > most ? findings.filter(({ by }) => by === undefined) : findings;
+  const all = firstAtEachPlace(sorted(withoutRefused(relevant)));
   const count = all.findIndex(({ level }) => level === "warning");
   return count < 0 ? { errors: all, warnings: [] } : { errors: all.slice(0, count), warnings: all.slice(count) };
 }
 
-/** Tells what is reported if rules refuse members: of what is at or below such a member, only that it is refused. */
-function outsideRefused(findings: readonly Found[]): (finding: Found) => boolean {
+/** What is not "off". Of what is at or below a member that a rule refuses, only that it is refused. */
+function withoutRefused(findings: readonly Found[]): Found[] {
   const isRefusal = ({ by, level }: Found) => by?.rule.refuses === true && level === "error";
+  const refusals = findings.filter(isRefusal);
+  if (refusals.length === 0) return findings.filter(({ level }) => level !== "off");
   const refused = new PlaceTree();
-  let isAny = false;
-  for (const finding of findings) if (isRefusal(finding) && refused.add(finding.place)) isAny = true;
-  if (!isAny) return ({ level }) => level !== "off";
-  return (finding) => {
+  for (const { place } of refusals) refused.add(place);
+  return findings.filter((finding) => {
     const { level, place } = finding;
     return level !== "off" && !refused.isAbove(place) && (isRefusal(finding) || !refused.has(place));
-  };
+  });
 }
 
 /** Errors first, then what is wrong with the structure, then by top-level member and by rule. The sort is stable. */
-function sorted(findings: readonly Found[]): Found[] {
-  const ranked = findings.map((finding) => ({ finding, rank: rankOf(finding) }));
-  ranked.sort((a, b) => a.rank - b.rank);
-  return ranked.map(({ finding }) => finding);
+function sorted(findings: Found[]): Found[] {
+  const ranks = new Map(findings.map((finding) => [finding, rankOf(finding)]));
+  return findings.sort((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number));
 }
 
 function rankOf({ by, level, place }: Found): number {
@@ -140,7 +142,11 @@ function isSamePlace(a: readonly Segment[], b: readonly Segment[]): boolean {
 }
 
 /** What a violation is written from. */
-function sourceOf({ rule, by, level, place, params, fix }: Found, request: unknown, isPush: boolean): ViolationSource {
+function sourceOf(
+  { rule, by, level, place, params, fix, demand }: Found,
+  request: unknown,
+  isPush: boolean,
+): ViolationSource {
   const severity = level === "warning" ? "warning" : "error";
   const id = rule as StructureId;
   return {
@@ -150,7 +156,7 @@ function sourceOf({ rule, by, level, place, params, fix }: Found, request: unkno
     params,
     predicate: by
       ? fill(by.template, params as Readonly<Record<string, unknown>>)
-      : structuralMessage(id, params as never),
+      : structuralMessage(id, params as never, demand),
     // Update rules report members that a patch drops; these do not count as absent.
     isAbsent: by ? by.rule.scope !== "update" && ownAt(request, place) === undefined : id === "structure.required",
     isPush,

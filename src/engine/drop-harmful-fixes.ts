@@ -28,7 +28,10 @@ const WORK_OF_AN_ERROR = 20;
  * Removes the fixes that would add errors: a member that was ignored or absent may turn out to be invalid. Only a trial
  * shows that, and no trial can when the list of errors was cut.
  */
-export function dropHarmfulFixes({ errors, warnings }: Collected, view: unknown, done: Done, trial: Trial): void {
+export function dropHarmfulFixes({ fixed }: Collected, view: unknown, done: Done, trial: Trial): void {
+  if (fixed.length === 0) return;
+  const warnings = fixed.filter(({ severity }) => severity === "warning");
+  const errors = fixed.filter(({ severity }) => severity === "error");
   const moving = fixedBy("move", warnings).filter(({ violation }) => done.ruleOf(violation.rule)?.fixMayAddErrors);
   // A harmful one for a warning must not cost an error its fix.
   const adding = [fixedBy("add", errors), fixedBy("add", warnings)].filter(({ length }) => length > 0);

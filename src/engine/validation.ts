@@ -71,18 +71,18 @@ export function violationsIn(validator: Validator, input: Input, maxDepth: numbe
   return violations;
 }
 
-/** A rule as it is applied in one validation. */
+/** One call of a rule. */
 class Run {
-  /** Depth of the input; the request has depth 1. */
-  depth = 1;
   /** Whether it has reported an error about the input. */
   isBroken = false;
   /** Whether it has returned; what it reports later is ignored. */
   isOver = false;
   readonly report: (place: readonly Segment[], params?: object, fix?: Fix) => boolean;
 
+  /** @param depth of the input; the request has depth 1. */
   constructor(
     readonly active: ActiveRule,
+    readonly depth: number,
     validation: Validation,
   ) {
     this.report = (place, params = {}, fix) => !this.isOver && validation.report(this, place, params, fix);
@@ -103,7 +103,6 @@ export class Validation extends Checker<ActiveRule> {
   private undecided: Set<ActiveRule> | undefined;
   /** How many findings of each rule are kept, or of the warning that replaces them. */
   private counts: Map<ActiveRule, number> | undefined;
-  private runs: Map<ActiveRule, Run> | undefined;
   private names: NearestNames | undefined;
   /** The rules that are blocked by what they read outside the objects of their scope. */
   private blocked: RuleSet | undefined;
@@ -263,7 +262,8 @@ export class Validation extends Checker<ActiveRule> {
   /** The rules that could not be decided; undefined when all could. */
   private skipped(): SkippedRule[] | undefined {
     const { update, channel } = this.subject;
-    const wrong = this.findings.flatMap(({ by, place }) => (by === undefined ? [place] : []));
+    const wrong: Segment[][] = [];
+    for (const { by, place } of this.findings) if (by === undefined) wrong.push(place);
     if (wrong.length === 0 && this.undecided === undefined && update?.sentMembers === undefined) return undefined;
     const blocked = this.blockedByNow();
     return skippedRules({ rules: this.rules, channel, wrong, blocked, undecided: this.undecided, update });
@@ -285,10 +285,7 @@ export class Validation extends Checker<ActiveRule> {
   private apply(active: ActiveRule, input: unknown, depth: number): boolean {
     // A rule that silences others must still see every object.
     if (active.silences.length === 0 && this.hasEnoughOf(active)) return false;
-    const run = this.runOf(active);
-    run.depth = depth;
-    run.isBroken = false;
-    run.isOver = false;
+    const run = new Run(active, depth, this);
     try {
       active.check(input as never, run.report, this.context);
     } catch (thrown) {
@@ -296,17 +293,6 @@ export class Validation extends Checker<ActiveRule> {
     }
     run.isOver = true;
     return run.isBroken;
-  }
-
-  /** The run of a rule, which is the same for all its inputs: one for each of 100,000 filters would take longer than the rule. */
-  private runOf(active: ActiveRule): Run {
-    this.runs ??= new Map();
-    let run = this.runs.get(active);
-    if (run === undefined) {
-      run = new Run(active, this);
-      this.runs.set(active, run);
-    }
-    return run;
   }
 
   /** Keeps what a rule reports, unless it is undecided. Returns false if the rule can stop. */
@@ -330,7 +316,8 @@ export class Validation extends Checker<ActiveRule> {
     if (this.hasEnoughOf(active)) return false;
     this.counts ??= new Map();
     this.counts.set(active, (this.counts.get(active) ?? 0) + 1);
-    this.findings.push({ rule: by.id, by, level, place, params: found, fix: isFeatureUnknown ? undefined : fix });
+    const fixOfRule = isFeatureUnknown ? undefined : fix;
+    this.findings.push({ rule: by.id, by, level, place, params: found, fix: fixOfRule, demand: undefined });
     return true;
   }
 

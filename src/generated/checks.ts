@@ -5,7 +5,7 @@ import { isEmail, isLocalDateTime, isDateTime, isNumericString } from "../struct
 import { isHttpsUrl } from "../structure/https-url.js";
 import { intoContent, intoRecursive } from "../structure/descend.js";
 import { isObject } from "../structure/checker.js";
-import { wrongType, wrongValue } from "../structure/wrong-value.js";
+import { wrongValue } from "../structure/wrong-value.js";
 import * as must from "../structure/demand.js";
 import { shape } from "../structure/shape.js";
 import type { Checker, Members } from "../structure/checker.js";
@@ -16,7 +16,7 @@ function platforms(a: readonly unknown[], c: Checker, d: number): void {
   const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
-    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongValue(c, { container: a, key: i, value: v, isRequired: true, depth: d }, must.oneOf("ANDROID", "IOS", "WEB"));
+    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongValue(c, { container: a, key: i, value: v, depth: d }, must.oneOf("ANDROID", "IOS", "WEB"));
   }
   c.leave(a, end, platforms, d, before);
 }
@@ -109,7 +109,7 @@ function texts(a: readonly unknown[], c: Checker, d: number): void {
   const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
-    if (!(typeof v === "string")) wrongValue(c, { container: a, key: i, value: v, isRequired: true, depth: d }, must.text);
+    if (!(typeof v === "string")) wrongValue(c, { container: a, key: i, value: v, depth: d }, must.text);
   }
   c.leave(a, end, texts, d, before);
 }
@@ -416,7 +416,7 @@ function filter(o: Members, c: Checker, d: number): void {
   if (v === "user_attributes") return userAttributesFilter(o, c, d);
   if (v === "actions") return actionsFilter(o, c, d);
   if (v === "custom_segments") return customSegmentsFilter(o, c, d);
-  wrongValue(c, { container: o, key: "filter_type", value: v, isRequired: true, depth: d }, must.oneOf("user_attributes", "actions", "custom_segments"));
+  wrongValue(c, { container: o, key: "filter_type", value: v, depth: d }, must.required(must.oneOf("user_attributes", "actions", "custom_segments")));
 }
 
 function filters(a: readonly unknown[], c: Checker, d: number): void {
@@ -428,7 +428,7 @@ function filters(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       filter(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
+    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
   }
   c.leave(a, end, filters, d, before);
 }
@@ -626,7 +626,7 @@ function keyValuePairs(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       keyValuePairsEntry(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
+    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
   }
   c.leave(a, end, keyValuePairs, d, before);
 }
@@ -919,7 +919,7 @@ function repeatOnDateOfMonth(a: readonly unknown[], c: Checker, d: number): void
   const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
-    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongValue(c, { container: a, key: i, value: v, isRequired: true, depth: d }, must.range(1, 31));
+    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongValue(c, { container: a, key: i, value: v, depth: d }, must.range(1, 31));
   }
   c.leave(a, end, repeatOnDateOfMonth, d, before);
 }
@@ -930,7 +930,7 @@ function repeatOnDaysOfWeek(a: readonly unknown[], c: Checker, d: number): void 
   const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
-    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongValue(c, { container: a, key: i, value: v, isRequired: true, depth: d }, must.oneOf("MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"));
+    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongValue(c, { container: a, key: i, value: v, depth: d }, must.oneOf("MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"));
   }
   c.leave(a, end, repeatOnDaysOfWeek, d, before);
 }
@@ -974,7 +974,7 @@ function repeatOnDaysOfWeekForMonth(a: readonly unknown[], c: Checker, d: number
     if (isObject(v)) {
       c.path[d] = i;
       repeatOnDaysOfWeekForMonthEntry(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
+    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
   }
   c.leave(a, end, repeatOnDaysOfWeekForMonth, d, before);
 }
@@ -1362,7 +1362,7 @@ function filters2(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       variationDetails(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
+    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
   }
   c.leave(a, end, filters2, d, before);
 }
@@ -1469,7 +1469,7 @@ function goals(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       goal(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
+    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
   }
   c.leave(a, end, goals, d, before);
 }
@@ -1905,7 +1905,7 @@ function products(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       carouselProduct(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
+    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
   }
   c.leave(a, end, products, d, before);
 }
@@ -3507,7 +3507,7 @@ function details(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       detailsEntry(v, c, d + 1);
-    } else wrongType(c, { container: a, key: i, value: v, isRequired: true, depth: d }, "object");
+    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
   }
   c.leave(a, end, details, d, before);
 }

@@ -1,7 +1,7 @@
 import { type Check, type Checker, isObject, type Members } from "./checker.js";
-import { anything } from "./demand.js";
+import { anObject, anything } from "./demand.js";
 import { shape } from "./shape.js";
-import { wrongType } from "./wrong-value.js";
+import { wrongValue } from "./wrong-value.js";
 
 /**
  * Checks all content of a channel in `campaign_content.content`: flat at `<channel>` and, if `keyed`, at
@@ -35,8 +35,7 @@ export function checkChannelContent(
       }
     }
   }
-  if (!found)
-    wrongType(checker, { container: content, key: channel, value: undefined, isRequired: true, depth }, "object");
+  if (!found) wrongValue(checker, { container: content, key: channel, value: undefined, depth }, anObject);
 }
 
 /** Checks the entry of one locale, in input order. Returns whether it has content of the channel. */
@@ -82,7 +81,7 @@ function checkContentIn(
     checker.path[depth] = channel;
     check(content, checker, depth + 1);
   } else {
-    wrongType(checker, { container, key: channel, value: content, isRequired: true, depth }, "object");
+    wrongValue(checker, { container, key: channel, value: content, depth }, anObject);
   }
   return true;
 }

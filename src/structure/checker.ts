@@ -1,5 +1,6 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
+import type { Demand } from "./demand.js";
 import { kindOf } from "./kinds.js";
 import { NotPlain } from "./plain.js";
 import { UNREADABLE } from "./readable.js";
@@ -21,6 +22,8 @@ export interface Finding<By = unknown> {
   readonly place: Segment[];
   readonly params: object;
   readonly fix: Fix | undefined;
+  /** What the schema demands, if the message depends only on that and on the kind of the value. */
+  readonly demand: Demand | undefined;
 }
 
 /** How bad a finding is. One that is "off" is not reported, but what it is about still cannot be read. */
@@ -193,9 +196,15 @@ export class Checker<By = unknown> {
   }
 
   /** Adds a finding about the structure. */
-  add<Id extends StructureId>(rule: Id, params: StructureParams[Id], place: Segment[], fix?: Fix): void {
+  add<Id extends StructureId>(
+    rule: Id,
+    params: StructureParams[Id],
+    place: Segment[],
+    fix?: Fix,
+    demand?: Demand,
+  ): void {
     const level = this.exceptions?.levelOf(rule, place) ?? "error";
     if (level === "error") this.errors++;
-    this.findings.push({ rule, by: undefined, level, place, params, fix });
+    this.findings.push({ rule, by: undefined, level, place, params, fix, demand });
   }
 }

@@ -64,6 +64,8 @@ const defaults: Demand = {
 export const anything = /* @__PURE__ */ demand({});
 export const text = /* @__PURE__ */ demand({ kind: "string" });
 export const flag = /* @__PURE__ */ demand({ kind: "boolean" });
+/** An entry that is an object, or content that must be present. */
+export const anObject = /* @__PURE__ */ demand({ kind: "object", isRequired: true });
 export const integer = /* @__PURE__ */ demand({ kind: "integer" });
 export const oneOf = (...allowed: Scalar[]) => demand({ kind: "enum", allowed });
 export const range = (minimum: number, maximum: number) => demand({ kind: "range", minimum, maximum });

@@ -69,7 +69,7 @@ function explainMember(
 ): void {
   const { isRequired, kind, check } = demand;
   if (value === undefined ? isRequired : !meets(value, demand, checker.allowsZeroOffset)) {
-    wrongValue(checker, { container: object, key, value, isRequired, depth }, demand);
+    wrongValue(checker, { container: object, key, value, depth }, demand);
   } else if (check === undefined || value === undefined) return;
   else if (kind === "recursive") intoRecursive(value as Members, checker, depth, key, check as never);
   else if (kind === "content") {
