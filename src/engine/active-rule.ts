@@ -101,7 +101,9 @@ function membersInside(reads: Reads): string[] {
   const outside = new Set<string>();
   for (const mode of ["values", "presence", "keys"] as const) {
     for (const path of reads[mode] ?? []) {
-      const [member] = /^(?:@\.)?[^.]+/u.exec(path) as unknown as [string];
+      // Not the dot of "@."; no member has a name of one letter.
+      const end = path.indexOf(".", 2);
+      const member = end === -1 ? path : path.slice(0, end);
       (member !== path || mode === "keys" ? inside : outside).add(member);
     }
   }

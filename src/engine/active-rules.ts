@@ -110,9 +110,10 @@ function activeRule(
   return new ActiveRule(rule, index, isCustom, severity, undecided, silencedBy(rule, registry));
 }
 
-function appliesTo({ rule, reads }: ActiveRule, channel: Channel): boolean {
-  if (rule.scope === channel) return true;
-  return rule.scope === "request" && (channel !== "unknown" || !reads.some(dependsOnChannel));
+function appliesTo(active: ActiveRule, channel: Channel): boolean {
+  const { scope } = active.rule;
+  if (scope === channel) return true;
+  return scope === "request" && (channel !== "unknown" || !active.reads.some(dependsOnChannel));
 }
 
 /** Whether a rule reads something that only one channel has, or that differs between the channels. */

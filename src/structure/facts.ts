@@ -56,9 +56,9 @@ export const FACTS_ARE_KNOWN = 1;
 
 /** The bits of some facts; other texts have none. */
 export function factBits(scope: string, names: readonly string[]): number {
-  let bits = 0;
-  for (const [index, fact] of factsFor(scope).entries()) if (names.includes(fact)) bits |= 1 << (index + 1);
-  return bits;
+  const facts: readonly string[] = factsFor(scope);
+  // A fact that is not found has index -1, and so the lowest bit.
+  return names.reduce((bits, name) => bits | (1 << (facts.indexOf(name) + 1)), 0) & ~FACTS_ARE_KNOWN;
 }
 
 /** The place that a fact is about, and the value there; undefined if any value will do. */
