@@ -1,5 +1,5 @@
 import { type Attempts, attemptsOn, type Entries } from "../../test/hostile/attempts.js";
-import { every, examine, hostOf, type Outcome } from "../../test/hostile/examine.js";
+import { changedValues, every, examine, hostOf, type Outcome } from "../../test/hostile/examine.js";
 
 /** The outcome of the hostile values in a browser. */
 export interface HostileOutcome {
@@ -21,7 +21,10 @@ export function examineAll(entries: Entries, foreignParse: (text: string) => unk
   return {
     attempts: outcomes.length,
     calls: outcomes.reduce((sum, { calls }) => sum + calls, 0),
-    problems: outcomes.flatMap(({ problems }) => problems),
+    problems: [
+      ...outcomes.flatMap(({ problems }) => problems),
+      ...changedValues().map((name) => `${name}: the value was changed`),
+    ],
     forgotten: Object.entries(entries).flatMap(([entry, module]) =>
       forgottenIn(attempts[entry as keyof Entries], module),
     ),

@@ -177,7 +177,8 @@ function wideKeys(unit: string): Members {
   return Object.fromEntries(Array.from({ length: 20 }, (_, index) => [unit.repeat(BIG) + index, 1]));
 }
 
-const heavy = all({ ...texts, ...nested, ...large }, "heavy").map(
+/** The heavy values. Each is made once. */
+export const heavy = all({ ...texts, ...nested, ...large }, "heavy").map(
   ([name, make, trait]): HostileValue => [name, once(make), trait],
 );
 

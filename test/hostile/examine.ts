@@ -1,7 +1,7 @@
 import { budget } from "../support/budget.js";
 import type { Attempt, Attempts, Entries } from "./attempts.js";
 import { keyed, places, planted } from "./campaigns.js";
-import { corpus, type Host, type HostileValue } from "./corpus.js";
+import { corpus, type Host, type HostileValue, heavy } from "./corpus.js";
 
 /** The most characters of an answer as JSON, without the caller's own values, which are passed on whole. */
 const LONGEST_ANSWER = 1_000_000;
@@ -20,7 +20,7 @@ function usedMs(): number {
 interface Shot {
   readonly name: string;
   readonly value: unknown;
-  /** A value that must not be read, because that would change it. */
+  /** A value that must not be read, because that would change it or take long. */
   readonly veiled?: unknown;
 }
 
@@ -64,7 +64,7 @@ function* shots(attempt: Attempt, host: Host, turn: number): Generator<Shot> {
     const isDue = (ordinal + turn) % budget(10, 1) === 0;
     if (trait === "heavy" && !isDue) continue;
     const value = make();
-    yield { name, value, veiled: trait === "shifty" ? value : undefined };
+    yield { name, value, veiled: trait === undefined ? undefined : value };
     if (attempt.role === "body" && isDue) yield* plantings(one, placesFor(one, ordinal, turn));
   }
 }
@@ -82,7 +82,7 @@ function* plantings([name, make, trait]: HostileValue, chosen: typeof places): G
   for (const [campaign, place] of chosen) {
     const value = make();
     const body = planted(campaign, place, value);
-    yield { name: `${name} at ${place.join(".")}`, value: body, veiled: trait === "shifty" ? value : undefined };
+    yield { name: `${name} at ${place.join(".")}`, value: body, veiled: trait === undefined ? undefined : value };
   }
   const key = make();
   if (typeof key !== "string") return;
@@ -164,7 +164,7 @@ function expectConsistent({ ok, violations = [], warnings = [] }: Said): void {
 const MOST_PROPERTIES = 2000;
 
 /** A text with everything about plain objects that can be read without running their code. */
-function imprint(root: unknown, veiled: unknown): string {
+function imprint(root: unknown, veiled?: unknown): string {
   const lines: string[] = [];
   const open: unknown[] = [root];
   const seen = new Set<unknown>([veiled]);
@@ -185,6 +185,14 @@ function imprint(root: unknown, veiled: unknown): string {
     }
   }
   return lines.join("\n");
+}
+
+/** The imprints of the heavy values, which all attempts share, before the first attempt. */
+const untouched = new Map(heavy.map(([name, make]) => [name, imprint(make())]));
+
+/** The names of the heavy values that an attempt has changed. */
+export function changedValues(): string[] {
+  return heavy.flatMap(([name, make]) => (imprint(make()) === untouched.get(name) ? [] : [name]));
 }
 
 function simple(value: unknown): string {

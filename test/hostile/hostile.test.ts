@@ -11,7 +11,7 @@ import { budget } from "../support/budget.js";
 import { attemptsOn, type Entries } from "./attempts.js";
 import { places, planted, valid } from "./campaigns.js";
 import { corpus } from "./corpus.js";
-import { every, examine, hostOf, placesFor } from "./examine.js";
+import { changedValues, every, examine, hostOf, placesFor } from "./examine.js";
 
 const entries: Entries = {
   "campaign-rules": engine,
@@ -82,4 +82,8 @@ describe.each(Object.keys(entries))("hostile values in %s", (entry) => {
       expect(calls).toBeGreaterThan(budget(100, 150));
     },
   );
+});
+
+it("no attempt has changed a heavy value", () => {
+  expect(changedValues()).toEqual([]);
 });
