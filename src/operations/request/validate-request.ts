@@ -39,26 +39,26 @@ export function request(input: RequestInput, validator: Validator, bodies: BodyV
   if (!identified.ok) return identified;
 
   const { operation } = identified;
-  const beside = violationsBeside(parts, validator);
+  const ofHeaders = violationsOfHeaders(parts, validator);
   const most = validator.context.maxViolations;
   const ofBody = operation === "create" ? bodies.create(body) : bodies.update(body);
-  const errors = [...(beside?.errors ?? []), ...ofBody.violations];
-  const allWarnings = [...(beside?.warnings ?? []), ...ofBody.warnings];
+  const errors = [...(ofHeaders?.errors ?? []), ...ofBody.violations];
+  const allWarnings = [...(ofHeaders?.warnings ?? []), ...ofBody.warnings];
   const warnings = allWarnings.slice(0, most);
   const isCut = errors.length > most || allWarnings.length > most;
-  const truncated = beside?.truncated || ofBody.truncated || isCut;
+  const truncated = ofHeaders?.truncated || ofBody.truncated || isCut;
   const [first, ...others] = errors.slice(0, most);
   if (first === undefined) {
     const name = operation === "update" && ownMember(body, "status") !== undefined ? "publish" : operation;
     return { ...ofBody, warnings, truncated, ...identified, operation: name } as RequestResult;
   }
-  const code = beside?.errors.length || ofBody.ok ? BAD_REQUEST : ofBody.body.error.code;
+  const code = ofHeaders?.errors.length || ofBody.ok ? BAD_REQUEST : ofBody.body.error.code;
   const requestId = requestIdOf(parts.headers, parts.requestId);
   return failureOf(400, code, [first, ...others], requestId, { ...ofBody, warnings, truncated });
 }
 
-/** What is found about the headers. */
-function violationsBeside(parts: RequestParts, validator: Validator): Violations | undefined {
+/** The violations of the headers; undefined if there are none. */
+function violationsOfHeaders(parts: RequestParts, validator: Validator): Violations | undefined {
   const headers: Subject = {
     view: undefined,
     isView: true,

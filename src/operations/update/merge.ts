@@ -10,7 +10,8 @@ export const SCALARS: readonly string[] = ["channel", "campaign_delivery_type"];
 export type MergePolicy = "component" | "member";
 
 /**
- * The stored campaign overlaid with the patch: a new object that contains their parts uncopied.
+ * The updated campaign, for `merged` of a result: the stored campaign overlaid with the patch. It is a new object that
+ * shares their parts.
  *
  * @param original maps readable views back to the values behind them.
  */
