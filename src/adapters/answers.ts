@@ -61,7 +61,7 @@ export const codes = {
 
 type TroubleStatus = keyof typeof codes;
 
-/** Whether an error has no status other than 500. Like Express and Fastify, reads both names, and only from errors. */
+/** Whether an error counts as a 500: it has no other status under the two names that Express and Fastify read. */
 export function isDefect(error: unknown): boolean {
   const { status, statusCode } = error as { status?: unknown; statusCode?: unknown };
   const isOwn = (one: unknown) => typeof one === "number" && one >= 400 && one <= 599 && one !== 500;

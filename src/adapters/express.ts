@@ -56,7 +56,7 @@ export function campaignRequest<O extends Operation, Params = Request["params"],
     return route.decide(req, head, identity.identified, () => bodyOf(req, head, route.rejects));
   };
   return async (req, res, next) => {
-    // Express does not tell its version, and other frameworks call middleware too. Without its response, none can answer.
+    // Express does not tell its version, and other frameworks call middleware too: they lack the methods of its response.
     if (typeof res.status !== "function") expectVersion("express", "Express", 4, undefined);
     const fail = (error: unknown): void => {
       const defect = error instanceof ServerDefect ? error : new ServerDefect("validation", error);
@@ -70,7 +70,7 @@ export function campaignRequest<O extends Operation, Params = Request["params"],
       fail(error);
       return;
     }
-    // A lookup may have sent an answer itself, or so may other middleware in the meantime.
+    // A lookup, or other middleware in the meantime, may have sent an answer.
     if (res.headersSent) return;
     if (decision.kind === "refused") return answer(res, decision.result);
     if (decision.kind === "known") return sendStored(res, decision.answer);
@@ -84,7 +84,7 @@ export function campaignRequest<O extends Operation, Params = Request["params"],
   };
 }
 
-/** Parses bytes, or checks what a parser has made of them. If nothing is rejected, leaves the bytes to the handler. */
+/** Parses bytes, or checks the value that a parser made of them. In the mode `report`, the handler gets the bytes. */
 async function bodyOf(req: Request<unknown>, head: Head, takes: boolean): Promise<ReadBody> {
   const body: unknown = req.body;
   if (body instanceof Uint8Array) {
@@ -127,7 +127,7 @@ function isEmpty(body: unknown): boolean {
   return body === undefined || (typeof body === "object" && body !== null && Object.keys(body).length === 0);
 }
 
-/** Why there is nothing in a body, if the parser has not found it in the text. An empty object is a valid update. */
+/** Why a body is empty; undefined if it was sent as an empty object, which is a valid update. */
 function troubleWithEmpty(req: IncomingMessage, head: Head, text: string | undefined) {
   const { headersDistinct: headers, readableDidRead } = req;
   if (!readableDidRead && otherMediaType(head)) return troubles.unread;
@@ -155,7 +155,7 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
   return (error: unknown, req, res, next) => {
     const trouble = troubleOf(error, req);
     if (res.headersSent && error instanceof ServerDefect) {
-      // For example, a lookup failed after it had answered. A complete answer is kept.
+      // For example, a lookup failed after it had answered. A complete answer is left alone.
       reportOnce(report, error);
       if (!res.writableEnded) res.destroy();
       return;

@@ -22,8 +22,8 @@ export function markPassed(request: FastifyRequest): void {
 }
 
 /**
- * Answers no request to a marked route that is not validated. Most servers with such a route do not start. A server that
- * was made before this file was loaded may start, if the route was declared before the plugin was registered.
+ * Keeps marked routes from answering requests that were not validated. Most servers with such a route do not start. A
+ * server that was made before this file was loaded may start, if the route was declared before the plugin.
  */
 export function refuseUnvalidated(scope: FastifyInstance): void {
   const root = rootOf(scope);

@@ -188,7 +188,7 @@ function guard(
   // After other hooks, which may decompress the body.
   declared.preParsing = [...[declared.preParsing ?? []].flat(), readsAsJson(route.rejects), keepText];
   declared.preValidation = [content, ...[declared.preValidation ?? []].flat()];
-  // If nothing is rejected, the server's own parser still rejects what it cannot read, with its own answer.
+  // In the mode `report`, the server's own parser still rejects bodies that it cannot read, with its own answer.
   declared.errorHandler = route.rejects ? (own ?? answer) : pass;
 }
 
@@ -261,7 +261,7 @@ const troublesByCode: ReadonlyMap<string, BodyTrouble> = new Map<string, BodyTro
   ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", troubles.damaged],
 ]);
 
-/** Why the server's parser has rejected a body; undefined if this is not the reason for an error. */
+/** Why the server's parser has rejected a body; undefined if the error has another cause. */
 function unreadBody({ code }: FastifyError, request: FastifyRequest, head: Head): ReadBody | undefined {
   const trouble = troublesByCode.get(code);
   if (trouble !== undefined) return { refused: trouble };

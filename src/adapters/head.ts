@@ -49,7 +49,7 @@ export function sentHeaders(rawHeaders: readonly string[]): [name: string, value
   return pairs;
 }
 
-/** The headers of a request of Node's server. In a serverless function, there may be no others than `headers`. */
+/** The headers of a request of Node's server. In a serverless function, there may be only `headers`. */
 export function nodeHeaders({ rawHeaders, headers }: NodeRequest): HeadersInput {
   const sent = sentHeaders(rawHeaders ?? []);
   return sent.length > 0 ? sent : headers;

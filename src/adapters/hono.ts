@@ -67,7 +67,7 @@ export function campaignRequest<O extends Operation, M extends Mode = "enforce">
   };
 }
 
-/** Parses the body. If nothing is rejected, leaves the request's stream to the handler. */
+/** Parses the body. In the mode `report`, leaves the request's stream to the handler. */
 async function bodyOf({ req }: Context, head: Head, takes: boolean): Promise<ReadBody> {
   try {
     const source = takes || req.raw.bodyUsed ? req : req.raw.clone();

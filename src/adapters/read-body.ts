@@ -40,7 +40,7 @@ export function textOf(bytes: Uint8Array, encoding?: string): SentText {
   const text = new TextDecoder().decode(bytes);
   return {
     text,
-    // A character of this kind may also have been sent.
+    // The client may also have sent this character itself.
     isUtf8: !text.includes("\uFFFD") || isUtf8(bytes),
     isCompressed: isCompression(encoding),
     hasMark: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf,
@@ -71,14 +71,14 @@ export function readBody({ text, isUtf8, isCompressed }: SentText, head: Head): 
 export function checkBody(value: unknown, sent: SentText | undefined, head: Head): ReadBody {
   if (isOtherCharset(head.headers)) return { refused: troubles.otherEncoding };
   if (sent !== undefined) {
-    // A parser of another type may have left the text as it is. One that reads compressed bytes may know better.
+    // A parser of another type may have left the text as it is. One that decompresses bytes is trusted.
     const isUnparsed = typeof value === "string" || value instanceof Uint8Array;
     if (isUnparsed || !(sent.isUtf8 || sent.isCompressed)) return readBody(sent, head);
   }
   return { value, sent: () => sentJson(sent?.text) };
 }
 
-/** Where and why a text is not JSON, as the command line says it. */
+/** The place and the reason of malformed JSON, with the message of the command line. */
 export function malformed(text: string, error: JsonError): BodyTrouble {
   const place = new Lines(text).placeAt(error.offset);
   const message = `${BODY} ${malformedPredicate(error, place)}`;
@@ -89,8 +89,8 @@ export type BodyTrouble = Trouble<ServerFailure["status"] & Trouble["status"]> &
   Partial<Pick<InputJsonViolation, "params">>;
 
 /**
- * The result for a body that cannot be validated: the violations of the headers, then its own. It has none of its own if
- * its declared type is the reason.
+ * The result for a body that cannot be validated: the violations of the headers, then that of the body. The latter is
+ * left out if the declared type of the body is the reason.
  */
 export function refusedFor(
   { status, target, message, params }: BodyTrouble,

@@ -40,13 +40,13 @@ export interface RouteOptions<R> {
    */
   idempotency?: IdempotencyStore<R> | undefined;
   /**
-   * `"report"` rejects no request and replays no answer: each request reaches the handler as it came. Default:
-   * `"enforce"`.
+   * With `"report"`, requests are not rejected and answers are not replayed: each request reaches the handler as it
+   * came. Default: `"enforce"`.
    */
   mode?: Mode | undefined;
   /**
-   * Called once for each request that was decided, in both modes, but not for a replay. What it throws, or rejects
-   * with, is reported; it changes no answer, and nothing waits for it.
+   * Called once for each request that was decided, in both modes, but not for a replay. If it throws or rejects,
+   * the error is reported. It cannot change the answer, which does not wait for it.
    */
   onResult?: ((result: ServerResult, request: R) => unknown) | undefined;
 }

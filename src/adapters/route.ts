@@ -19,19 +19,19 @@ export type Decision<O extends Operation = Operation> =
   | { readonly kind: "refused"; readonly result: ServerFailure }
   | { readonly kind: "known"; readonly answer: StoredAnswer }
   | { readonly kind: "accepted"; readonly result: Accepted<O>; readonly save: Keyed["save"] | undefined }
-  /** It was not accepted, but reaches the handler, because nothing is rejected. */
+  /** The request was not accepted, but reaches the handler, because the mode is `report`. */
   | typeof passed;
 
 const passed = { kind: "passed" } as const;
 
-/** The operation and place of a request, or the decision about it whatever its body is. */
+/** The operation and place of a request, or a decision that does not depend on its body. */
 export type Identification = { readonly kind: "identified"; readonly identified: Identified } | Unidentified;
 
 type Unidentified = Extract<Decision, { kind: "refused" | "passed" }>;
 
 /**
- * Decides about the requests of a route. Its functions throw nothing except `ServerDefect`, whatever the functions in
- * its options throw or return, and what reading a body throws. If the mode is `"report"`, they throw nothing.
+ * Decides about the requests of a route. Its functions throw only a `ServerDefect`, whatever the functions in the
+ * options do, or the error of reading a body. In the mode `"report"`, they never throw.
  */
 export interface Route<O extends Operation, R> {
   readonly rejects: boolean;
@@ -86,7 +86,7 @@ export function routeFor<O extends Operation, R>(
     tell(result, request);
     return rejects ? { kind: "refused", result } : passed;
   };
-  /** Lets a request pass that could not be decided. The handler meets what failed in reading its body. */
+  /** Lets a request pass that could not be decided. If its body cannot be read, the handler will find out. */
   const pass = (error: unknown, request: R): typeof passed => {
     if (rejects) throw error;
     if (error instanceof ServerDefect) reportSafely((reported) => report(reported, request), error);

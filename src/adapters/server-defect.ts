@@ -2,8 +2,8 @@ import { shown } from "../engine/context/option-errors.js";
 import { isMarkedAs, markAs } from "../errors/any-copy.js";
 
 /**
- * Replaces any error that prevented a request from being validated, such as that of a lookup. It says what failed and
- * nothing else, so the framework's answer and output do not depend on the thrown value. That value is the `cause`.
+ * Replaces any error that prevented a request from being validated, such as that of a lookup. Its message names only
+ * the failed step, so the framework's answer and output do not depend on the thrown value. That value is the `cause`.
  */
 export class ServerDefect extends Error {
   override readonly name = "ServerDefect";
@@ -32,8 +32,8 @@ export function guarded<T>(what: string, work: () => T): T {
 }
 
 /**
- * Reports an error. Of a defect, the reported error says what failed and why; what was thrown is its `cause`. A `report`
- * that throws or rejects does not change the answer.
+ * Reports an error. The error reported for a defect names the failed step and the reason; its `cause` is the thrown
+ * value. A `report` that throws or rejects does not change the answer.
  */
 export function reportSafely(report: (error: unknown) => unknown, error: unknown): void {
   const reported = error instanceof ServerDefect ? explained(error) : error;
@@ -44,7 +44,7 @@ export function reportSafely(report: (error: unknown) => unknown, error: unknown
   }
 }
 
-/** Unlike the message of a defect, which a framework may send, that of this error repeats what was thrown. */
+/** Unlike the message of a defect, which a framework may send, that of this error repeats the thrown value. */
 function explained({ message, cause }: ServerDefect): Error {
   const error = new Error(`${message}: ${textOf(cause)}`, { cause });
   error.name = "ServerDefect";
@@ -60,7 +60,7 @@ function textOf(thrown: unknown): string {
   }
 }
 
-/** Names neither error, because printing one may be what failed. */
+/** Names neither error, because printing one may have caused the failure. */
 function noteLoss(): void {
   console.error("campaign-rules: an error could not be reported, because the report function failed");
 }

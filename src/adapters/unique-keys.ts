@@ -20,7 +20,7 @@ export type ServerViolation = TextViolation;
 /** An accepted request, with the violations in the text of its body. */
 export type ServerSuccess<R extends { ok: true }> = Omit<R, "warnings"> & { warnings: ServerViolation[] };
 
-/** A rejected request, with the violations in the text of its body. A body that cannot be read is one of `input.json`. */
+/** A rejected request, with the violations in the text of its body. A body that cannot be read violates `input.json`. */
 export interface ServerFailure extends Omit<Failure<400 | 401 | 404 | 413 | 415>, "violations" | "warnings"> {
   violations: [ServerViolation, ...ServerViolation[]];
   warnings: ServerViolation[];
@@ -69,8 +69,8 @@ export function withKeysOfBody(
   { level, most }: UniqueKeys,
 ): ServerResult {
   if (level === "off") return result;
-  // A request that is rejected before its body is read stays so, and a body that is not meant to be JSON has no
-  // duplicate keys.
+  // If a request is rejected before its body is read, the result stays as it is. A body that is not meant to be JSON has
+  // no duplicate keys.
   if (!result.ok && (result.status !== 400 || result.violations.some(isOtherMediaType))) return result;
   const sent = sentBody?.();
   if (sent === undefined) return result;

@@ -52,10 +52,10 @@ export class ActiveRule {
   }
 
   /**
-   * Whether the rule can report anything. A rule of ours reports nothing when a member is absent whose contents it reads,
-   * which is tested for each. A custom rule may.
+   * Whether the rule can report anything. Our own rules report nothing if a member whose contents they read is absent,
+   * which tests check for each of them. A custom rule may report even then.
    *
-   * @param known bits of the facts that hold; zero if they are unknown.
+   * @param known bits of the facts that are true; zero if they are unknown.
    */
   canReport(known: number): boolean {
     this.#asks ??= this.isCustom

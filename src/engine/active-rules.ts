@@ -19,7 +19,7 @@ export type ActiveRulesOptions = Pick<ResolvedContext, "features" | "levels" | "
 interface ObjectRules {
   readonly scope: ScopeDefinition;
   readonly rules: readonly ActiveRule[];
-  /** What the rules read inside such an object. */
+  /** The paths that the rules read inside such an object. */
   readonly reads: ReadTree;
 }
 
@@ -50,7 +50,7 @@ export class ActiveRules {
     this.featureWarning = all.find(({ rule }) => (rule as Rule) === featuresKnown);
   }
 
-  /** What the rules read outside the objects of their scope, built when something wrong is first found. */
+  /** The paths that the rules read outside the objects of their scope. Built when it is first needed. */
   get reads(): ReadTree {
     this.#reads ??= ReadTree.of(this.all, false);
     return this.#reads;
@@ -65,7 +65,7 @@ export class ActiveRules {
     return this.#ofObjects;
   }
 
-  /** What the rules of a mark read inside its objects. */
+  /** The paths that the rules of a mark read inside its objects. */
   readsIn(mark: string): ReadTree | undefined {
     return this.ofObjects.find(({ scope }) => scope === scopes[mark as Scope])?.reads;
   }
@@ -124,10 +124,10 @@ function dependsOnChannel({ mode, segments }: Read): boolean {
   });
 }
 
-/** The most recently created active rules of each registry, by the options that decide which they are. */
+/** The most recently created active rules of each registry, by their options. */
 const known = new Map<Registry, Map<string | number, ActiveRules>>();
 
-/** Most sets of active rules that are kept of a registry. */
+/** Maximum number of sets of active rules to keep for a registry. */
 const MOST_KNOWN = 64;
 
 /**
@@ -162,7 +162,7 @@ function nameOf({ features, levels, customRules }: ActiveRulesOptions, lint: boo
   return name;
 }
 
-/** A number of its own for each custom rule: two may have the same id. */
+/** A unique number for each custom rule: two rules may have the same id. */
 const ordinals = new WeakMap<CustomRule, number>();
 let rulesSeen = 0;
 

@@ -3,8 +3,8 @@ import type { ActiveRule } from "./active-rule.js";
 import type { Read } from "./reads.js";
 
 /**
- * A mutable set of active rules, with one bit for each: sets are united word by word. No word is read that is not there,
- * because a polluted prototype could answer.
+ * A mutable set of active rules, with one bit for each: sets are united word by word. It never reads beyond the last
+ * word, because a polluted prototype could answer.
  */
 export class RuleSet {
   readonly #words: number[] = [];

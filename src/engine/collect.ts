@@ -33,9 +33,9 @@ export interface Collected {
 }
 
 /**
- * Turns what was found into violations. What is wrong with the structure comes first, then what rules found, by top-level
- * member, registry order and order found. Each place is reported once: errors take precedence over warnings, earlier ones
- * over later ones. Only what is reported is written.
+ * Turns findings into violations. Those about the structure come first, then those of rules, by top-level member,
+ * registry order and order found. Each place is reported once: errors take precedence over warnings, earlier findings over later
+ * ones. Only reported findings are written as violations.
  */
 export function collect(
   findings: readonly Found[],
@@ -67,20 +67,20 @@ export function collect(
   };
 }
 
-/** What is reported, in order: nothing in a refused member, and only the first at each place. */
+/** The findings to report, in order: none in a refused member, and only the first at each place. */
 function reported(findings: readonly Found[], most: number): { errors: readonly Found[]; warnings: readonly Found[] } {
   let errorsOfStructure = 0;
   for (const { by, level } of findings) if (by === undefined && level === "error") errorsOfStructure++;
-  // Alone, they are in order and at places of their own.
+  // Errors about the structure alone are already in order, each at a different place.
   if (errorsOfStructure === findings.length) return { errors: findings, warnings: [] };
-  // If they alone exceed the limit, what rules found is dropped.
+  // If these errors alone exceed the limit, the findings of rules are dropped.
   const relevant = errorsOfStructure > most ? findings.filter(({ by }) => by === undefined) : findings;
   const all = firstAtEachPlace(sorted(withoutRefused(relevant)));
   const count = all.findIndex(({ level }) => level === "warning");
   return count < 0 ? { errors: all, warnings: [] } : { errors: all.slice(0, count), warnings: all.slice(count) };
 }
 
-/** What is not "off". Of what is at or below a member that a rule refuses, only that it is refused. */
+/** The findings that are not "off". At or below a member that a rule refuses, only the refusal is kept. */
 function withoutRefused(findings: readonly Found[]): Found[] {
   const isRefusal = ({ by, level }: Found) => by?.rule.refuses === true && level === "error";
   const refusals = findings.filter(isRefusal);
@@ -93,7 +93,7 @@ function withoutRefused(findings: readonly Found[]): Found[] {
   });
 }
 
-/** Errors first, then what is wrong with the structure, then by top-level member and by rule. The sort is stable. */
+/** Errors first; then findings about the structure; then by top-level member and by rule. The sort is stable. */
 function sorted(findings: Found[]): Found[] {
   const ranks = new Map(findings.map((finding) => [finding, rankOf(finding)]));
   return findings.sort((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number));
@@ -120,13 +120,13 @@ function memberOf(place: readonly Segment[], { rule, isCustom }: ActiveRule): nu
   return isCustom ? member + topLevelMembers.length + 1 : member;
 }
 
-/** The first of what is found at each place. */
+/** The first finding at each place. */
 function firstAtEachPlace(findings: readonly Found[]): readonly Found[] {
   if (findings.length > FEW) {
     const seen = new PlaceTree();
     return findings.filter(({ place }) => seen.add(place));
   }
-  // Comparing a few with each other is faster.
+  // A few are compared with each other, which is faster.
   return findings.filter(({ place }, end) => {
     for (let index = 0; index < end; index++) if (isSamePlace((findings[index] as Found).place, place)) return false;
     return true;
@@ -141,7 +141,7 @@ function isSamePlace(a: readonly Segment[], b: readonly Segment[]): boolean {
   return true;
 }
 
-/** What a violation is written from. */
+/** The data from which a violation is written. */
 function sourceOf(
   { rule, by, level, place, params, fix, demand }: Found,
   request: unknown,

@@ -6,7 +6,7 @@ import type { RegisteredRule, Violation } from "../rules/index.js";
 import { type Finding, isObject } from "../structure/checker.js";
 import type { Collected } from "./collect.js";
 
-/** What a validation found, and the rules that it ran. */
+/** The findings of a validation, and the rules that it ran. */
 interface Done {
   readonly findings: readonly Finding[];
   /** Whether it stopped, because there were too many errors. */
@@ -14,26 +14,26 @@ interface Done {
   ruleOf(id: string): RegisteredRule | undefined;
 }
 
-/** Finds what is wrong with a changed view, to try a fix. */
+/** Returns the findings in a changed view, to try a fix. */
 type Trial = (changed: unknown) => readonly Finding[];
 
-/** Most moves to try in one validation. The other ones are dropped. */
+/** Maximum number of moves to try in one validation. The fixes that are not tried are dropped. */
 const MOST_TRIALS = 20;
 
-/** Most members and entries to check in all trials of one validation. Each known error adds `WORK_OF_AN_ERROR`. */
+/** Maximum number of members and entries to check in all trials of one validation. An error adds `WORK_OF_AN_ERROR`. */
 const MOST_WORK = 5000;
 const WORK_OF_AN_ERROR = 20;
 
 /**
  * Removes the fixes that would add errors: a member that was ignored or absent may turn out to be invalid. Only a trial
- * shows that, and no trial can when the list of errors was cut.
+ * shows that. If the list of errors was cut, trials cannot show it, so the fixes that would need one are removed.
  */
 export function dropHarmfulFixes({ fixed }: Collected, view: unknown, done: Done, trial: Trial): void {
   if (fixed.length === 0) return;
   const warnings = fixed.filter(({ severity }) => severity === "warning");
   const errors = fixed.filter(({ severity }) => severity === "error");
   const moving = fixedBy("move", warnings).filter(({ violation }) => done.ruleOf(violation.rule)?.fixMayAddErrors);
-  // A harmful one for a warning must not cost an error its fix.
+  // A harmful fix for a warning must not remove the fix for an error.
   const adding = [fixedBy("add", errors), fixedBy("add", warnings)].filter(({ length }) => length > 0);
   if (moving.length + adding.length === 0) return;
   const known = new Set(done.findings.filter(isError).map(nameOf));

@@ -2,7 +2,7 @@ import type { Members } from "../structure/checker.js";
 import { FACTS_ARE_KNOWN, factBits, factsFor, placeOf } from "../structure/facts.js";
 import { ownAt } from "../structure/own-at.js";
 
-/** The bits of the facts that hold for a campaign. Compiled checks note the same while they read it. */
+/** The bits of the facts that are true of a campaign. Compiled checks note the same facts while they read it. */
 export function factsOf(campaign: Members): number {
   const holding = factsFor("request").filter((fact) => {
     const { place, value } = placeOf(fact);

@@ -32,7 +32,7 @@ export function withOwnMessages<R extends Result>(
 }
 
 function withMessage(violation: AnyViolation, message: (violation: Violation) => string): AnyViolation {
-  // Its rule may also be one that the types do not know, as that of a custom rule.
+  // The cast hides that the rule may be unknown to the types, such as a custom rule.
   const text: unknown = message(violation as Violation);
   if (typeof text !== "string") throw new TypeError(`message must return a string, got ${kindOf(text)}`);
   violation.message = bounded(text);

@@ -5,7 +5,7 @@ import { isObject, type Members } from "../structure/checker.js";
 import { ownAt } from "../structure/own-at.js";
 import { type ActiveRule, bitsOf } from "./active-rule.js";
 
-/** What is known about an update while campaign rules run on it. */
+/** The known facts about an update while campaign rules run on it. */
 export interface KnownUpdate {
   readonly parts: UpdateParts;
   /** Bitmask of the top-level members that are known; undefined when all of them count as known. */
@@ -27,7 +27,7 @@ export function hasAllReads(
 }
 
 /**
- * Whether an update has some of what a rule reads: a top-level member, or something in the object that the rule is
+ * Whether an update has some of the members that a rule reads: at the top level, or in the object that the rule is
  * applied to.
  */
 export function hasSomeReads(

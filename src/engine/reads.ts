@@ -99,7 +99,7 @@ export const scopes: Readonly<Record<Scope, ScopeDefinition>> = {
   email_content: emailContent,
   // An inspected object is always sound enough to report its members.
   object: request,
-  // These rules read only the kind of the value and its members, which nothing wrong can hide.
+  // These rules read only the kind of the value and its members, which are known even if the value is wrong.
   body: request,
   route: request,
   authorization: request,

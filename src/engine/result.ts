@@ -5,7 +5,7 @@ import { isObject } from "../structure/checker.js";
 import type { SkippedRule } from "./skipped-rules.js";
 import type { Violations } from "./validation.js";
 
-/** What a result contains besides errors. */
+/** The parts of a result besides its errors. */
 export interface Findings {
   /** Violations of severity "warning"; empty unless linting, an override or an exception enables them. */
   warnings: Violation[];

@@ -18,7 +18,7 @@ export class RuleDefect extends Error {
   }
 }
 
-/** What the engine itself throws when a rule throws: it is not yet known whether the rule or its input is the cause. */
+/** Thrown within the engine when a rule throws, before it is known whether the rule or its input is the cause. */
 export class RuleFailure {
   constructor(
     readonly rule: string,
@@ -29,7 +29,7 @@ export class RuleFailure {
   ) {}
 }
 
-/** Whether a thrown value is a `RuleFailure`. Asking a thrown proxy could throw again. */
+/** Whether a thrown value is a `RuleFailure`. Testing a thrown proxy could throw again. */
 export function isRuleFailure(thrown: unknown): thrown is RuleFailure {
   try {
     return thrown instanceof RuleFailure;

@@ -8,19 +8,19 @@ import { RuleSet } from "./blocked-rules.js";
 import type { KnownUpdate } from "./partial-update.js";
 import { scopes, stepScopes } from "./reads.js";
 
-/** A rule that could not be decided, because what it reads is invalid or unknown. */
+/** A rule that could not be decided, because a value that it reads is invalid or unknown. */
 export interface SkippedRule {
   rule: RuleId;
   reason: "structure" | "unknown";
 }
 
-/** What is known after the rules have run. */
+/** The state of a validation after the rules have run. */
 interface Situation {
   readonly rules: ActiveRules;
   readonly channel: Channel;
   /** The places where the structure is wrong. */
   readonly wrong: readonly (readonly Segment[])[];
-  /** The rules that these block through what they read outside the objects of their scope; undefined if there are none. */
+  /** The rules that these block from outside the objects of their scope; undefined if there are none. */
   readonly blocked: RuleSet | undefined;
   /** Rules that need an unknown fact. */
   readonly undecided: ReadonlySet<ActiveRule> | undefined;
@@ -59,7 +59,7 @@ function blockedBy({ rules, wrong, blocked: outside }: Situation): RuleSet {
   const blocked = new RuleSet();
   if (outside !== undefined) blocked.addAll(outside);
   for (const place of wrong) {
-    // A body that is wrong itself blocks everything.
+    // If the body itself is wrong, every rule is blocked.
     if (place.length === 0) for (const rule of rules.all) blocked.add(rule);
     for (const { scope, rules: ofScope, reads } of rules.ofObjects) {
       const inside = scope.locate(place);

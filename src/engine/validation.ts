@@ -21,13 +21,13 @@ import { isRuleFailure, RuleFailure } from "./rule-defect.js";
 import { type SkippedRule, skippedRules } from "./skipped-rules.js";
 import type { Validator } from "./validator.js";
 
-/** What a validation is about. */
+/** The value to validate, and the known facts about it. */
 export interface Subject {
   /** The request or the campaign, or a readable view of it. */
   readonly view: unknown;
   readonly isView: boolean;
   readonly channel: Channel;
-  /** What is known about the update; undefined for a create request. */
+  /** The known facts about the update; undefined for a create request. */
   readonly update: KnownUpdate | undefined;
   /** Objects from which required members may be absent. */
   readonly partialObjects: ReadonlySet<object> | undefined;
@@ -55,7 +55,7 @@ export interface Violations extends Collected {
   readonly skipped: SkippedRule[];
 }
 
-/** Validates an input: the structure, then the rules that nothing wrong blocks. Returns undefined if nothing was found. */
+/** Checks the structure of an input, and runs the rules that are not blocked. Returns undefined if nothing is found. */
 export function violationsIn(validator: Validator, input: Input, maxDepth: number): Violations | undefined {
   const validation = new Validation(validator, input, maxDepth);
   const skipped = validation.run(input);
@@ -75,7 +75,7 @@ export function violationsIn(validator: Validator, input: Input, maxDepth: numbe
 class Run {
   /** Whether it has reported an error about the input. */
   isBroken = false;
-  /** Whether it has returned; what it reports later is ignored. */
+  /** Whether it has returned; later reports are ignored. */
   isOver = false;
   readonly report: (place: readonly Segment[], params?: object, fix?: Fix) => boolean;
 
@@ -90,9 +90,9 @@ class Run {
 }
 
 /**
- * One validation: it checks the structure of one input, runs the active rules on it, and keeps what is found. Rules of
- * marked objects run while the structure is being checked, those of the whole request afterwards. Rules declare what they
- * read, so what is wrong blocks exactly the rules that would have to read it.
+ * One validation: it checks the structure of one input, runs the active rules on it, and keeps the findings. Rules of
+ * marked objects run while the structure is being checked, those of the whole request afterwards. Rules declare the
+ * paths that they read, so a wrong value blocks exactly the rules that would read it.
  */
 export class Validation extends Checker<ActiveRule> {
   private readonly validator: Validator;
@@ -104,9 +104,9 @@ export class Validation extends Checker<ActiveRule> {
   /** How many findings of each rule are kept, or of the warning that replaces them. */
   private counts: Map<ActiveRule, number> | undefined;
   private names: NearestNames | undefined;
-  /** The rules that are blocked by what they read outside the objects of their scope. */
+  /** The rules that are blocked by wrong values outside the objects of their scope. */
   private blocked: RuleSet | undefined;
-  /** How many of the findings `blocked` takes into account. */
+  /** The number of findings that `blocked` already includes. */
   private blockedBy = 0;
 
   constructor(validator: Validator, subject: Subject, maxDepth: number, rules = validator.rules) {
@@ -118,7 +118,7 @@ export class Validation extends Checker<ActiveRule> {
     this.rules = rules;
     this.subject = subject;
     this.context = {
-      // The cast is safe: a rule runs only if what it reads is valid.
+      // The cast is safe: a rule runs only if the values that it reads are valid.
       request: view as CreateRequest,
       channel,
       operation: update === undefined ? "create" : "update",
@@ -128,12 +128,12 @@ export class Validation extends Checker<ActiveRule> {
     };
   }
 
-  /** Checks the structure, then runs the rules. Returns the rules that could not be decided; undefined when all could. */
+  /** Checks the structure, then runs the rules. Returns the rules that could not be decided; undefined if none. */
   run({ view, check, sent, runMore }: Input): SkippedRule[] | undefined {
     const object = isObject(view) ? view : undefined;
     if (object === undefined) this.body(view);
     else check(object, this, 1);
-    // With more errors than are reported, what rules find would be dropped.
+    // There are more errors than are reported, so the findings of rules would be dropped.
     if (this.full) return undefined;
     if (object !== undefined) {
       this.runOnRequest(object);
@@ -143,7 +143,7 @@ export class Validation extends Checker<ActiveRule> {
     return this.skipped();
   }
 
-  /** Everything found so far; undefined when that is nothing. */
+  /** Everything found so far, with the skipped rules; undefined if there is nothing. */
   violations(skipped?: SkippedRule[]): Violations | undefined {
     if (this.findings.length === 0 && skipped === undefined) return undefined;
     const { view, channel, annotate } = this.subject;
@@ -156,7 +156,7 @@ export class Validation extends Checker<ActiveRule> {
     return this.rules.all.find((active) => active.id === id)?.rule;
   }
 
-  /** Runs the rules for a marked object that nothing wrong blocks. */
+  /** Runs the rules for a marked object, except those that are blocked. */
   override visit(mark: string, object: Members, depth: number, since: number, known: number): void {
     // Arrays in the object may be checked in part only.
     if (this.full) return;
@@ -185,7 +185,7 @@ export class Validation extends Checker<ActiveRule> {
     for (const active of rules) this.apply(active, inspected, depth);
   }
 
-  /** Runs the rules for the body as sent. Nothing wrong blocks them. */
+  /** Runs the rules for the body as sent, which are never blocked. */
   runOnBody(sent: unknown): void {
     for (const active of this.rules.marked("body")) this.apply(active, sent, 1);
   }
@@ -197,10 +197,10 @@ export class Validation extends Checker<ActiveRule> {
     return isBroken;
   }
 
-  /** Runs the rules for one step of a request that nothing wrong blocks. */
+  /** Runs the rules for one step of a request, except those that are blocked. */
   runStepUnlessBlocked<S extends Scope>(step: S, input: RuleInputs[S]): void {
     for (const active of this.inState(step)) {
-      // Of an unknown campaign, not even a valid value decides.
+      // Without the stored campaign, even valid values do not decide such a rule: it is undecided, not blocked.
       const isOpen = active.rule.comparesStored && this.subject.update?.parts.stored === undefined;
       if (isOpen || !this.isBlocked(active)) this.apply(active, input, 1);
     }
@@ -212,11 +212,11 @@ export class Validation extends Checker<ActiveRule> {
     return this.rules.marked(step).filter((active) => active.isIn(state));
   }
 
-  /** Runs the rules for the whole request that nothing wrong blocks. */
+  /** Runs the rules for the whole request, except those that are blocked. */
   private runOnRequest(request: Members): void {
     const { update, channel } = this.subject;
     const deliveryType = request["campaign_delivery_type"];
-    // What is absent from a patch may be stored: the rules that need it are undecided, whichever they are.
+    // Members that are absent from a patch may be stored, so its facts do not rule out any rule.
     const isWhole = update?.sentMembers === undefined;
     const rules = this.rules.ofRequest(channel);
     const known = this.facts === 0 ? factsOf(request) : this.facts;
@@ -230,12 +230,12 @@ export class Validation extends Checker<ActiveRule> {
     }
   }
 
-  /** Whether something wrong blocks a rule through what it reads outside the objects of its scope. */
+  /** Whether a wrong value outside the objects of its scope blocks a rule. */
   private isBlocked(active: ActiveRule): boolean {
     return this.blockedByNow()?.has(active) ?? false;
   }
 
-  /** `blocked`, with everything found so far taken into account. */
+  /** `blocked`, brought up to date with all findings so far. */
   private blockedByNow(): RuleSet | undefined {
     const { findings } = this;
     for (; this.blockedBy < findings.length; this.blockedBy++) {
@@ -247,7 +247,7 @@ export class Validation extends Checker<ActiveRule> {
     return this.blocked;
   }
 
-  /** The rules that are blocked by what is wrong in an object of their scope, found since its check began. */
+  /** The rules that are blocked by findings in an object of their scope: those since its check began. */
   private blockedInside(mark: string, depth: number, since: number): RuleSet | undefined {
     let blocked: RuleSet | undefined;
     for (let index = since; index < this.findings.length; index++) {
@@ -259,7 +259,7 @@ export class Validation extends Checker<ActiveRule> {
     return blocked;
   }
 
-  /** The rules that could not be decided; undefined when all could. */
+  /** The rules that could not be decided; undefined if there are none. */
   private skipped(): SkippedRule[] | undefined {
     const { update, channel } = this.subject;
     const wrong: Segment[][] = [];
@@ -295,7 +295,7 @@ export class Validation extends Checker<ActiveRule> {
     return run.isBroken;
   }
 
-  /** Keeps what a rule reports, unless it is undecided. Returns false if the rule can stop. */
+  /** Keeps a finding of a rule, unless the rule is undecided. Returns false if the rule can stop. */
   report(run: Run, steps: readonly Segment[], params: object, fix: Fix | undefined): boolean {
     const { active, depth } = run;
     const { update } = this.subject;
@@ -303,7 +303,7 @@ export class Validation extends Checker<ActiveRule> {
     const isOpen = update !== undefined && isUndecided(active, steps, update);
     if (isFeatureUnknown || isOpen) this.noteUndecided(active);
     if (isOpen) return true;
-    // That it is unknown whether the workspace has the feature replaces the finding.
+    // A warning about the unknown feature replaces the finding.
     const by = isFeatureUnknown ? this.rules.featureWarning : active;
     if (by === undefined) return false;
     const found = isFeatureUnknown ? { feature: active.feature } : params;
@@ -335,8 +335,8 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /**
-   * Whether further findings of a rule are dropped: as many as can be reported are kept, one more to know whether the
-   * list is cut, more warnings because errors at the same places may displace them, and all that hide others.
+   * Whether further findings of a rule are dropped. One more than can be reported is kept, to know whether the list is
+   * cut; more warnings, because errors at the same places may displace them; and all findings that hide others.
    */
   private hasEnoughOf(active: ActiveRule): boolean {
     const { rule, severity, undecided } = active;

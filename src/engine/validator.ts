@@ -21,7 +21,7 @@ export interface Sources {
   readonly maxDepth: number;
 }
 
-/** What validations with one context have in common. */
+/** Everything that validations with one context share. */
 export class Validator {
   readonly rules: ActiveRules;
   #rulesOfTrials: ActiveRules | undefined;
@@ -72,7 +72,7 @@ function mayHelpToHalve(maxDepth: number, cause: unknown, failure: RuleFailure |
   return maxDepth >= SHALLOW && isStackOverflow(cause) && !isOfRuleAlone;
 }
 
-/** Whether reading the input may have thrown an error. If a custom rule reads what cannot be read, that is `NotPlain`. */
+/** Whether reading the input may have thrown an error. If a custom rule reads an unreadable value, the error is `NotPlain`. */
 function isOfInput(cause: unknown, failure: RuleFailure | undefined): boolean {
   return failure === undefined || !failure.isCustom || isNotPlain(cause);
 }

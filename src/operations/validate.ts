@@ -39,7 +39,7 @@ export interface Validator {
  *
  * @throws {TypeError} when the context is invalid, for example names an unknown feature.
  * @throws {RuleDefect} when a rule throws, which is a defect of this package.
- * @throws whatever the context's `message` throws; a `TypeError` if it does not return a string.
+ * @throws the error of the context's `message`, if it throws; a `TypeError` if it does not return a string.
  */
 export function validateCreate(body: unknown, context?: Context): Success<CreateRequest> | Failure {
   const validator = validatorOf(context, createRegistry);
@@ -48,7 +48,7 @@ export function validateCreate(body: unknown, context?: Context): Success<Create
 
 /**
  * Validates the body of a request to update or publish a campaign, section "Update or publish campaign draft". It is
- * merged with the stored campaign, if the context has it. Never throws because of either.
+ * merged with the stored campaign, if the context has one. Never throws because of the body or the campaign.
  *
  * @throws {TypeError} when the context is invalid, for example names an unknown state.
  * @throws {RuleDefect} when a rule throws, which is a defect of this package.
@@ -61,7 +61,7 @@ export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateR
 
 /**
  * Plans the smallest update that turns the stored campaign into the desired one, or reports everything that forbids it:
- * the rules about updates, and differences that no update can make. Never throws because of a campaign.
+ * the rules about updates, and differences that an update cannot make. Never throws because of a campaign.
  *
  * @param context `campaign.state` is the state of the stored campaign; `campaign.body` is not used.
  * @throws {TypeError} when the context is invalid, for example names an unknown state.

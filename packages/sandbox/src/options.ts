@@ -46,7 +46,7 @@ export interface SandboxOptions {
    * name of a service in Compose. Default: none.
    */
   hosts?: readonly string[] | undefined;
-  /** The origins whose pages may use the service from a browser, or `*` for all. They do not control it. Default: none. */
+  /** The origins whose pages may use the service from a browser, or `*` for all. They cannot control it. Default: none. */
   cors?: readonly string[] | undefined;
 }
 

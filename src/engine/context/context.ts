@@ -49,7 +49,7 @@ export interface Context {
     | {
         /** Deepest nesting of objects and arrays to check; the body has depth 1. Default: 200, at most 1,000. */
         maxDepth?: number | undefined;
-        /** Most violations, and most warnings, to report. Default: 100. */
+        /** Maximum number of violations, and of warnings, to report. Default: 100. */
         maxViolations?: number | undefined;
       }
     | undefined;

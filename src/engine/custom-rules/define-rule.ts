@@ -95,7 +95,7 @@ function guarded(
         const segments = placeOf(place);
         const checkedParams = paramsOf(params, expected) as never;
         const checkedFix = fixOf(fix);
-        // Of several violations at one place only the first counts: the others must not use up the limit.
+        // Only the first violation at a place counts: the others must not use up the limit.
         if (places.size === places.add(JSON.stringify(segments)).size) return true;
         return report(segments, checkedParams, checkedFix);
       } catch (error) {
@@ -107,7 +107,7 @@ function guarded(
     try {
       const view = { ...context, request: views.of(context.request) };
       expectSynchronous(check(views.of<RuleInputs[CustomScope]>(input), guardedReport, view));
-      // Even if the check caught it.
+      // The error of a wrong report, even if the check caught it.
       if (misuse !== undefined) throw misuse.error;
       if (views.failure !== undefined) throw views.failure;
     } catch (error) {
@@ -172,7 +172,7 @@ function isIndex(segment: unknown): boolean {
   return Number.isInteger(segment) && Number(segment) >= 0;
 }
 
-/** Most texts of a list in params. */
+/** Maximum number of texts of a list in params. */
 const LONGEST_LIST = 32;
 
 /** Params that any message may have: the value probably meant, and the right place of a misplaced member. */
@@ -197,10 +197,10 @@ function boundedParam(name: string, value: unknown): Param {
   throw new TypeError(`a rule must report the param ${name} as a string, a number or a list of strings`);
 }
 
-/** Most characters of JSON that a fix may add. */
+/** Maximum number of characters of JSON that a fix may add. */
 const LONGEST_VALUE = 10_000;
 
-/** A copy of a fix, which nobody can change later. */
+/** A copy of a fix, so that the rule cannot change it later. */
 function fixOf(fix: unknown): Fix | undefined {
   if (fix === undefined) return undefined;
   const { kind, to, value } = membersOf(fix, "fix");
@@ -221,7 +221,7 @@ function jsonOf(value: unknown): unknown {
   return JSON.parse(json);
 }
 
-/** Throws if a check returned a promise, because what it reports or throws later would be lost. */
+/** Throws if a check returned a promise, because its later reports and errors would be lost. */
 function expectSynchronous(returned: unknown): void {
   if (typeof returned !== "object" || returned === null) return;
   const { then } = returned as { readonly then?: unknown };

@@ -20,7 +20,7 @@ export class ReadOnlyViews {
 
   #viewOf(value: object): object {
     const isArray = Array.isArray(value);
-    // Not the container itself: a proxy of a frozen object may only give what the object has.
+    // Not the container itself: the proxy of a frozen object must return the object's own values, not views of them.
     const shadow: object = isArray ? [] : {};
     const memberOf = (key: PropertyKey) => this.#read(() => Reflect.get(value, key));
     const descriptorOf = (key: PropertyKey) => this.#read(() => Reflect.getOwnPropertyDescriptor(value, key));
@@ -37,7 +37,7 @@ export class ReadOnlyViews {
       getOwnPropertyDescriptor: (_, key) => {
         const descriptor = descriptorOf(key);
         if (descriptor === undefined || isAbsent(key)) return undefined;
-        // Listing keys asks for descriptors: that must not look like reading the members.
+        // Listing the keys requests descriptors too: it must not read the members.
         const { enumerable = false } = descriptor;
         const member: unknown = Object.hasOwn(descriptor, "value") ? descriptor.value : memberOf(key);
         const configurable = !Object.hasOwn(shadow, key);

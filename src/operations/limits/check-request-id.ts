@@ -9,8 +9,8 @@ import type { LimitResult } from "./limit-result.js";
  * Section "Limits": whether a create request may reuse a `request_id`. After a success the id is blocked for an hour on
  * Push and for a day on Email; after a failure it may be used again at once.
  *
- * @param lastSuccessAt when a create request with this id last succeeded, in milliseconds; undefined when none ever did.
- *   A time after `now` bars the id too.
+ * @param lastSuccessAt when a create request with this id last succeeded, in milliseconds; undefined if none has.
+ *   A time after `now` blocks the id too.
  * @param now the present in milliseconds, from the same clock.
  * @throws {TypeError} if the channel is unknown or a time is not a finite number.
  */

@@ -1,6 +1,6 @@
 /**
- * Milliseconds until a window that contains `limit` events or more has room for one. Only the events that have to leave
- * matter; the last of them is the one followed by `limit - 1` newer ones.
+ * Milliseconds until a window that contains `limit` events or more has room for one more: until the event that is
+ * followed by `limit - 1` newer ones leaves the window.
  */
 export function waitForRoom(times: readonly number[], limit: number, length: number, now: number): number {
   const lastToLeave = oldestOfNewest(times, limit);
@@ -12,7 +12,7 @@ export function waitForRoom(times: readonly number[], limit: number, length: num
   return Math.min(wait, Number.MAX_VALUE);
 }
 
-/** The oldest of the `count` newest times. Keeps no more than these, so that a long history need not be sorted. */
+/** The oldest of the `count` newest times. Keeps only these, so that a long history need not be sorted. */
 function oldestOfNewest(times: readonly number[], count: number): number {
   const newest: number[] = [];
   let oldest = Number.NEGATIVE_INFINITY;

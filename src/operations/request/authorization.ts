@@ -1,12 +1,12 @@
 import type { RequestParts } from "../../rules/parts/request-parts.js";
 import { utf8Text } from "./utf8.js";
 
-/** The scheme in any case, spaces, and Base64 with any number of padding characters, which say nothing. */
+/** The scheme in any case, spaces, and Base64 with any number of padding characters, which do not matter. */
 const BASIC = /^[Bb][Aa][Ss][Ii][Cc] +([A-Za-z0-9+/]+)=*$/u;
 
 /**
  * Section "Authentication": the workspace id in an `Authorization` header with the Basic scheme, which is Base64 of
- * `<WORKSPACE_ID>:<API_KEY>`. For anything else, its fault, without any part of the header.
+ * `<WORKSPACE_ID>:<API_KEY>`. For any other header, its fault, which never repeats a part of it.
  */
 export function credentialsIn(authorization: string | undefined): Pick<RequestParts, "workspace" | "fault"> {
   if (authorization === undefined) return faulty("is absent");

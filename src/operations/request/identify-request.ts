@@ -94,7 +94,7 @@ function rejectedBy(
     return false;
   };
   try {
-    // They depend on nothing but the request.
+    // These rules depend only on the request.
     rule.check(parts, report, undefined as never);
   } catch (cause) {
     throw defectOf({ rule: rule.id }, cause);

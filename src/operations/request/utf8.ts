@@ -1,7 +1,7 @@
 const REPLACEMENT = "\uFFFD";
 
 /**
- * Decodes UTF-8 as the Encoding Standard does, with a replacement for whatever is malformed. A byte order mark stays.
+ * Decodes UTF-8 as the Encoding Standard does: it replaces malformed bytes. It keeps a byte order mark.
  * `TextDecoder` is not part of every engine that runs JavaScript.
  */
 export function utf8Text(bytes: Iterable<number>): string {

@@ -6,7 +6,7 @@ import { PlaceTexts } from "../../errors/place-texts.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
 
-/** Most bytes of the stored campaign, as JSON, that the fixes of one update repeat. */
+/** Maximum number of bytes of the stored campaign, as JSON, that the fixes of one update repeat. */
 const ROOM = 100_000;
 
 /** Deeper values are not copied. */

@@ -13,7 +13,7 @@ interface Change {
   readonly members?: readonly (readonly [name: string, value: unknown])[];
 }
 
-/** How the desired campaign differs from the stored one, and which of the differences no update can make. */
+/** The differences between the stored and the desired campaign; `obstacles` are those that an update cannot make. */
 export interface Differences {
   readonly changes: readonly Change[];
   readonly obstacles: readonly Obstacle[];
@@ -23,8 +23,8 @@ export interface Differences {
 const CREATE_ONLY: readonly string[] = ["request_id", "created_by"];
 
 /**
- * The top-level members in which two campaigns are compared. What only the stored campaign has counts if campaigns consist
- * of it; anything else, such as an id, stays as it is.
+ * The top-level members to compare in two campaigns. A member that only the stored campaign has counts if it is one of
+ * those that an update can send; any other one, such as an id, stays as it is.
  */
 export function comparedMembers(stored: Members, desired: Members): string[] {
   const unknown = ownNames(desired).filter((name) => !topLevelMembers.includes(name));

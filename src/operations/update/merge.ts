@@ -34,7 +34,7 @@ type Original = (view: unknown) => unknown;
  */
 export function campaignToValidate(stored: Members, patch: Members, policy: MergePolicy): Members {
   const campaign = copied(stored);
-  // Undefined is absent. Objects from which members are deleted are slow to read.
+  // Undefined counts as absent. It is not deleted, because objects with deleted members are slow to read.
   for (const name in campaign) {
     if (!MERGED.includes(name)) campaign[name] = undefined;
   }

@@ -2,7 +2,7 @@ import { abridged } from "../../errors/path.js";
 import { ORDINARY, type ViolationBase, violationOf } from "../../errors/violation.js";
 import { fill, templateOf } from "../../errors/wording.js";
 
-/** The messages about differences that no update can make, by rule. They follow the path. */
+/** The messages about differences that an update cannot make, by rule. They follow the path. */
 export const planMessages = {
   "plan.member-kept": "is stored, but absent from the desired campaign: an update cannot remove it",
   "plan.member-updatable": "differs from the stored campaign, but is not a member that an update can change",
@@ -10,13 +10,13 @@ export const planMessages = {
 
 export type PlanRuleId = keyof typeof planMessages;
 
-/** A difference between the stored and the desired campaign that no update can make, in any state. */
+/** A difference between the stored and the desired campaign that an update cannot make, in any state. */
 export interface PlanViolation extends ViolationBase {
   rule: PlanRuleId;
   params: Record<never, never>;
 }
 
-/** Where a difference is that no update can make, and the rule that says so. */
+/** The place of a difference that an update cannot make, and the rule about it. */
 export interface Obstacle {
   readonly rule: PlanRuleId;
   readonly place: readonly string[];

@@ -10,14 +10,14 @@ import { type Obstacle, type PlanViolation, planViolation } from "./plan-violati
 import type { CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
 import { decideUpdate } from "./validate-update.js";
 
-/** The update that turns the stored campaign into the desired one, or that there is nothing to do. */
+/** The update that turns the stored campaign into the desired one. If they are equal, `changes` is false. */
 export type PlannedUpdate = Findings & { ok: true; violations: [] } & (
     | { changes: false; patch?: never }
     /** `patch` contains parts of the desired campaign, uncopied. */
     | { changes: true; patch: UpdateRequest }
   );
 
-/** The patch to send, or everything that prevents it: `body` is then the error body that has all of it. */
+/** The patch to send, or everything that prevents it: `body` is then the error body that lists all of it. */
 export type UpdatePlan = PlannedUpdate | Failure<400, Violation | PlanViolation>;
 
 /** Plans the smallest update. */
@@ -30,7 +30,7 @@ export function plan(
   const { context } = validator;
   return validator.decide(desired, stored, (sources) => {
     const { sent, isView, original, maxDepth } = sources;
-    // An undefined campaign is as unreadable as any other value, and not unknown.
+    // For a plan, an undefined campaign is unreadable, not unknown.
     const before = sources.stored ?? null;
     const decide = (patch: unknown) =>
       decideUpdate({ patch, stored: before, isView, original, maxDepth, state, channel, context }, {}, validator);
@@ -42,7 +42,7 @@ export function plan(
     const checked = patchOf(changes, itself);
     const result = decide(checked);
     const patch = isView ? patchOf(changes, original) : checked;
-    // If the stored campaign cannot be read, it is not known what an update cannot do.
+    // If the stored campaign cannot be read, the obstacles are unknown.
     if (isKnown && obstacles.length > 0) return forbidden(result, obstacles, changes.length === 0, validator);
     return planned(changes.length === 0 ? undefined : (patch as UpdateRequest), result);
   });
@@ -63,7 +63,7 @@ function planned(patch: UpdateRequest | undefined, result: UpdateResult): Update
   return patch === undefined ? { ok: true, changes: false, ...found } : { ok: true, changes: true, patch, ...found };
 }
 
-/** The result if no update can make all the changes. */
+/** The result if an update cannot make all the changes. */
 function forbidden(
   { violations, warnings, skipped, truncated }: UpdateResult,
   obstacles: readonly Obstacle[],
@@ -84,7 +84,7 @@ function forbidden(
   });
 }
 
-/** Tells which violations are not in a member that the desired campaign does not have. */
+/** Selects the violations that are outside the members with obstacles. */
 function outside(obstacles: readonly Obstacle[]): (violation: Violation) => boolean {
   const pointers = new Set(obstacles.map(({ place }) => renderPointer(abridged(place))));
   return ({ segments }) => ![1, 2].some((depth) => pointers.has(renderPointer(segments.slice(0, depth))));

@@ -12,7 +12,7 @@ import { campaignToValidate, overlay, picked, SCALARS } from "./merge.js";
 import type { Campaign, CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
 import { type Update, UpdateInput } from "./update-input.js";
 
-/** Validates an update, with whatever is known about the campaign. */
+/** Validates an update, with the known facts about the campaign. */
 export function update(patch: unknown, { state, body, channel }: CampaignContext, validator: Validator): UpdateResult {
   const { context } = validator;
   return validator.decide(patch, body, ({ sent, stored, isView, original, maxDepth }) => {
@@ -38,7 +38,7 @@ export function decideUpdate(update: Update, request: UpdateRequest, validator: 
   expectPlain(patch, update);
   // An update with a status, whatever its value, publishes.
   const isPublishing = patch["status"] !== undefined;
-  // Its state or the stored campaign may reject an update whatever the patch contains.
+  // The campaign's state, or an unreadable stored campaign, rejects the update whatever the patch contains.
   const isRejected = steps.runStep("state", parts) || (!isPublishing && steps.runStep("stored", parts));
   if (isRejected) return resultOf(request, steps.violations());
   if (isPublishing) return resultOf(request, publishing(steps, update, parts, validator));
@@ -53,7 +53,7 @@ export function decideUpdate(update: Update, request: UpdateRequest, validator: 
   return { ...result, merged: overlay(stored, patch, merge, update.original) as unknown as Campaign };
 }
 
-/** Mode 2, publishing. Components are not looked into, and the policy `publish` decides about the stored campaign. */
+/** Mode 2, publishing. Components are not checked, and the policy `publish` decides about the stored campaign. */
 function publishing(
   steps: Validation,
   update: Update,
@@ -97,7 +97,7 @@ function violationsIfPublished(
   const published = { ...update, state: undefined };
   const input = new UpdateInput(published, picked(patch, [...names, "status"]), stored, campaign);
   const found = violationsIn(validator, input, maxDepth);
-  // Also what is absent from both has to be stored first, because a request to publish cannot send it.
+  // Members that are absent from both must be stored first too, because a request to publish cannot send them.
   for (const violation of found === undefined ? [] : [...found.errors, ...found.warnings]) {
     if (ownAt(patch, violation.segments.slice(0, 1)) === undefined) violation.origin = "stored";
   }

@@ -23,7 +23,7 @@ interface Findings<F extends Found> {
 
 /** How to show findings. */
 interface Shown<F extends Found> {
-  /** The pointer to the body in what the client passed. */
+  /** The pointer to the body in the value that the client passed. */
   readonly base: string;
   /** The position of a finding in a text. */
   positionOf(found: F): { readonly line: number; readonly column: number } | undefined;

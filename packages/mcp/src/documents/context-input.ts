@@ -32,7 +32,7 @@ export const contextInput = z
 
 export type ContextInput = z.output<typeof members>;
 
-/** The value of JSON text, in which null is absent, too. Whatever else is given is returned. */
+/** The value of JSON text, in which null is absent, too. Any other value is returned as it is. */
 function parsed(given: unknown, issues: z.RefinementCtx): unknown {
   if (typeof given !== "string") return given;
   try {

@@ -3,7 +3,7 @@ import { contextInput } from "./context-input.js";
 import { channels, states } from "./names.js";
 import { json } from "./parameters.js";
 
-/** The arguments that say what to check. */
+/** The arguments that select the document to check. */
 export const documentInput = {
   operation: z
     .enum(["create", "update", "request"])

@@ -5,7 +5,7 @@ export function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(withoutNulls, z.strictObject(shape));
 }
 
-/** The members of an object that are not null. Whatever else is given is returned. */
+/** The members of an object that are not null. Any other value is returned as it is. */
 export function withoutNulls(given: unknown): unknown {
   if (!isObject(given)) return given;
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));

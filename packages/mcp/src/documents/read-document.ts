@@ -11,7 +11,7 @@ export interface Document extends Pick<Checking, "checker" | "path" | "configura
   readonly text: string;
   readonly operation: Operation;
   readonly contents: FileContents;
-  /** What the client should know about the file. */
+  /** A remark about the file, for the client. */
   readonly note: string | undefined;
 }
 

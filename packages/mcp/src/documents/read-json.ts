@@ -28,7 +28,7 @@ export async function readJson(
   return { text: file.text, file };
 }
 
-/** The text of a value. Text is the JSON itself: some clients cannot send objects. */
+/** The JSON of a value. A string is taken as JSON already: some clients cannot send objects. */
 export function textOf(value: unknown, name: string): string {
   if (typeof value === "string") return bounded(value, name);
   const size = jsonBytes(value);
@@ -37,7 +37,7 @@ export function textOf(value: unknown, name: string): string {
   return JSON.stringify(value);
 }
 
-/** Text that may be checked. */
+/** Returns the text, if it may be checked. @throws {Refusal} if it is too large, or not UTF-8. */
 export function bounded(text: string, name: string): string {
   if (Buffer.byteLength(text) > LARGEST_TEXT) throw new Refusal(`${name} ${TOO_LARGE}`);
   if (/\p{Surrogate}/u.test(text)) throw new Refusal(`${name} is not UTF-8: it contains half a surrogate pair`);

@@ -51,7 +51,7 @@ export const registerFixCampaign: RegisterTool = (tools, workspace) => {
       const { ok, violations, warnings } = checked.result;
       const isLong = jsonBytes(repaired.text) > LARGEST_FIXED;
       const value = valueIn(repaired.text);
-      // A tool returns only what it could read as a request: a path may lead to anything, such as a file of secrets.
+      // The JSON is returned only if it can be read as a request: a path may lead to any file, such as one with secrets.
       const isShown = !isLong && isRequest(value, operation);
       const json = isValue ? { body: value } : { text: repaired.text };
       const fixed = {

@@ -86,7 +86,7 @@ function sent(patch: object | undefined): { members?: string[]; patch?: object }
   return jsonBytes(patch) > LARGEST_PATCH ? { members } : { members, patch };
 }
 
-/** The value of JSON text. A refusal says what is wrong, and repeats nothing of the text. */
+/** The value of JSON text. A refusal names the problem, and never repeats the text. */
 function parsed(name: string, { text }: ReadJson, checker: FileChecker): unknown {
   const value = valueIn(text);
   if (value !== undefined) return value;

@@ -31,7 +31,7 @@ export interface Checking {
   /** The path of the document, as the checker knows it. */
   readonly path: string;
   readonly configuration: ConfigurationNote | undefined;
-  /** What the configuration says about the document. */
+  /** The settings of the configuration for the document. */
   readonly configured: Partial<FileConfiguration>;
 }
 
@@ -100,7 +100,7 @@ async function withoutConfiguration(path: string, context: ContextInput, configu
 /**
  * Whether a configuration is below a root.
  *
- * @throws {Refusal} if only its name is: it is a link that leads outside.
+ * @throws {Refusal} if it is a link below a root that leads outside.
  */
 async function isInside(file: string, roots: readonly Root[]): Promise<boolean> {
   const isIn = (path: string) => roots.some(({ real }) => isBelow(path, real));

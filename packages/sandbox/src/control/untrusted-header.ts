@@ -2,8 +2,8 @@ import type { Problem } from "../http/error-answer.js";
 import type { Incoming } from "../http/incoming.js";
 
 /**
- * The problem of a request that another website may have sent. In `Origin`, browsers say which one; in `Host`, they say
- * by which name they found this server: a website can point its own name here, and then has the same origin.
+ * The problem of a request that another website may have sent. Browsers put the website into `Origin`, and the name by
+ * which they found this server into `Host`: a website can point its own name here, and then has the same origin.
  *
  * Requests within the process have no `Host`, and are trusted.
  *

@@ -13,7 +13,7 @@ export type JsonBody =
       readonly isMalformed: boolean;
     };
 
-/** Reads a body of at most `limit` bytes. `absent` is the value of no body, by default malformed. Never throws. */
+/** Reads a body of at most `limit` bytes. Without a body, its value is `absent`; by default, it is malformed. Never throws. */
 export async function readJson(incoming: Incoming, limit: number, absent?: unknown): Promise<JsonBody> {
   const encoding = incoming.header("Content-Encoding")?.trim().toLowerCase() ?? "identity";
   if (encoding !== "identity") return unreadable("body must not be compressed");

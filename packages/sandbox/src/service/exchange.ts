@@ -27,7 +27,7 @@ export async function exchange(
   const identified = identifyRequest({ method, path, headers });
   const workspace = identified.ok ? identified.workspace : undefined;
   const now = service.clocks.of(workspace).now();
-  // A request to no path of the service, such as that of a browser for an icon, uses up no fault.
+  // Requests to other paths, such as that of a browser for an icon, do not use up faults.
   const fault = operation === "unknown" ? undefined : faults.take({ operation, workspace, path });
   const request = {
     time: now,

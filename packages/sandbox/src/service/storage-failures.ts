@@ -1,11 +1,11 @@
 import type { Problem } from "../http/error-answer.js";
 
-/** Whether the storage failed, and not a bug. The class may come from another bundle, so its name counts. */
+/** Whether the storage caused an error, and not a bug. The class may come from another bundle, so its name decides. */
 export function isStorageFailure(error: unknown): error is Error {
   return error instanceof Error && error.name === "StorageError";
 }
 
-/** Says that the storage fails: to each client, but only once per cause to the console, until something is stored again. */
+/** Reports failures of the storage: to each client, but once per cause on the console, until a request is stored. */
 export class StorageFailures {
   readonly #said = new Set<string>();
 

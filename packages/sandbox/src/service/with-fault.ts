@@ -63,12 +63,12 @@ function limitAnswer({ operation, requestId, now }: Faulty): Outgoing {
   return limited(rate, "limits.rate", requestId).answer;
 }
 
-/** The first half of an answer, whose headers announce all of it. Then the connection closes. */
+/** The first half of an answer, whose headers announce the whole length. Then the connection closes. */
 function halfOf({ status, headers, body }: Outgoing): Outgoing {
   const bytes = new TextEncoder().encode(String(body));
   const half = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes.slice(0, bytes.length / 2)),
-    // The half has been read.
+    // The first half has been read.
     pull: (controller) => controller.error(new ConnectionDropped()),
   });
   return { status, headers: { ...headers, "Content-Length": String(bytes.length) }, body: half };

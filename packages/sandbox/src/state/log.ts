@@ -113,7 +113,7 @@ const filters = ["method", "path", "operation", "workspace", "status", "verdict"
 /**
  * The entries that a query selects.
  *
- * @throws {BadInput} if no entry can have a value.
+ * @throws {BadInput} if the query has a value that an entry cannot have.
  */
 export function selected(entries: readonly LogEntry[], query: URLSearchParams): readonly LogEntry[] {
   expectOneOf("operation", operations, query);

@@ -21,7 +21,7 @@ export async function readContents(db: Kysely<Tables>, workspace: string | undef
 }
 
 /**
- * Replaces the contents of a workspace, or of all. Then no shared entries are left.
+ * Replaces the contents of a workspace, or of all. In the second case, it also removes the shared entries.
  *
  * @throws {IdTaken} if another workspace has the id of a campaign.
  */

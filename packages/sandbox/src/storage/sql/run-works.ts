@@ -95,7 +95,7 @@ async function outcomesOf(
  * server keeps the locks until then. (The server's own id of the transaction does not help: after a crash, another
  * transaction may get the same one.)
  *
- * @throws {UnknownOutcome} if the database cannot say.
+ * @throws {UnknownOutcome} if the database does not answer.
  */
 async function isCommitted(
   { db, attempts, locks }: Database,

@@ -22,7 +22,7 @@ export interface Tables {
 }
 
 /**
- * In place of a workspace: entries that belong to none. `clock` says how the clock was changed. The key of a writer has its
- * last transaction, which a process looks up if a connection breaks during a commit.
+ * In place of a workspace, for entries that belong to none. `clock` contains the state of the clock. The entry of a
+ * writer contains its last transaction, which a process looks up if a connection breaks during a commit.
  */
 export const SHARED = "";

@@ -40,7 +40,7 @@ export class Turns {
   take<T>(workspace: string, work: (transaction: StorageTransaction) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const settle = (outcome: Outcome): void => {
-        // The outcome is that of this work.
+        // The cast is safe: the outcome belongs to this work.
         if (outcome.status === "fulfilled") resolve(outcome.value as T);
         else reject(outcome.reason);
       };

@@ -5,8 +5,8 @@ import type { SqliteDatabase } from "kysely";
 import sqlite, { type Database, type JSValue, type Statement } from "node-sqlite3-wasm";
 
 /**
- * With a log of its own, a commit is one write to a file, which survives the end of the process, and does not wait for
- * the disk. After this number of pages of 4 KiB, they are moved to the database: the only moment that waits for it.
+ * With a write-ahead log, a commit is one write to a file, which survives the end of the process and does not wait for
+ * the disk. SQLite waits for the disk only when the log has this number of pages of 4 KiB and is moved to the database.
  */
 const SETTINGS = `
   pragma locking_mode = exclusive;
@@ -57,7 +57,7 @@ function statementsOf(database: Database) {
     try {
       statement.finalize();
     } catch {
-      // It repeats the error of its last use.
+      // `finalize` throws the error of the statement's last use again.
     }
   };
   return {
@@ -67,7 +67,7 @@ function statementsOf(database: Database) {
       try {
         return statement.all([...parameters] as JSValue[]);
       } catch (error) {
-        // After an error the library does not let it run again.
+        // After an error the library does not let the statement run again.
         prepared.delete(text);
         finalize(statement);
         throw error;
