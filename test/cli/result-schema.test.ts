@@ -57,7 +57,7 @@ describe.each(folders)("the results for fixtures in %s have the schema", (folder
   });
 });
 
-describe("what the command prints has the schema that it prints", () => {
+describe("the output of the command conforms to the schema that it prints", () => {
   const printed = run(["schema", "result"]);
 
   it("which is that of the sources", () => {

@@ -113,7 +113,7 @@ describe("skipped rules are mentioned for", () => {
     ],
   ])("%s", (title, body, args, expected) => expect(printedFor(title, body, args)).toEqual(expected));
 
-  it("a draft that lacks what rules read", () => {
+  it("a draft without members that rules read", () => {
     const draft = file("draft.json", JSON.stringify({ channel: "EMAIL" }));
     const args = ["--policy", "drafts=in-progress", "--state", "DRAFT", "--current", draft, ...update];
     expect(printedFor("draft", { campaign_delivery_type: "PERIODIC" }, args).notes).toEqual([

@@ -15,7 +15,7 @@ it("a request with more errors than are reported is rejected with those, and no 
   });
 });
 
-it("no rule sees the unchecked entries of arrays in a request with more errors than are reported", () => {
+it("rules do not see unchecked entries of arrays in a request with more errors than are reported", () => {
   const arrays = ["create/valid", "create/invalid"].flatMap((folder) =>
     fixturesIn<ValidFixture>(folder).flatMap(([name, { body, context }]) => {
       const broken = { ...structuredClone(body as object), request_id: 7, created_by: 7 };

@@ -40,7 +40,7 @@ it("the code of another status is reported", () => {
   ]);
 });
 
-it("what a caller does to a violation does not change the next one", () => {
+it("a violation that a caller changes does not affect the next one", () => {
   const check = () => checkResponse("create", 400, { error: { ...error, code: "404 Not Found" } });
   const expected = structuredClone(check());
   const { violations } = check();

@@ -58,7 +58,7 @@ const stored = (body: Json, more: UpdateContext = {}): UpdateContext => ({
   campaign: { state: "ACTIVE", body },
 });
 
-describe("a comparison with the stored campaign disregards what is undefined", () => {
+describe("a comparison with the stored campaign disregards undefined members", () => {
   const segmentation = { is_all_user_campaign: true };
   const goals = (...members: Json[]) => ({ goals: members });
   it.each<[string, sent: Json, stored: Json, paths: string[]]>([

@@ -396,7 +396,7 @@ function contextOf(state: TableState, body: Body | undefined): UpdateContext {
   };
 }
 
-describe("what a state allows to change", () => {
+describe("the changes that a state allows", () => {
   for (const [state, answers] of Object.entries(STATE_TABLE) as [TableState, (typeof STATE_TABLE)[TableState]][]) {
     for (const knowledge of ["known", "unknown"] as const) {
       it(`${state}, stored body ${knowledge}`, () => {

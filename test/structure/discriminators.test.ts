@@ -56,7 +56,7 @@ describe("a misspelt discriminator is one violation, with the allowed values and
 });
 
 // More about the channel is in test/oracle/channel.test.ts.
-describe("an unknown channel leaves what neither channel accepts", () => {
+describe("with an unknown channel, only values that neither channel accepts are reported", () => {
   it.each<[unknown, string[]]>([
     ...["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"].map((type): [unknown, string[]] => [
       type,

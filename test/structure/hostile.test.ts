@@ -516,7 +516,7 @@ describe("arrays that lie about their length", () => {
   });
 });
 
-it("no string is cut in the middle of a character", () => {
+it("strings are not cut in the middle of a character", () => {
   const emoji = `x${"\u{1F600}".repeat(200)}`;
   const result = validateCreate({ ...clean, channel: emoji, utm_params: { [emoji]: 1 } });
   expect(JSON.stringify(result)).not.toContain("\\ud83d");

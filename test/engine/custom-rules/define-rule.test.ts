@@ -179,7 +179,7 @@ describe("a custom rule", () => {
     ).toEqual([]);
   });
 
-  it("is skipped if the structure of what it reads is invalid", () => {
+  it("is skipped if a value that it reads is structurally invalid", () => {
     const { skipped } = validateCreate(pushRequest({ "basic_details.name": 7 }), { customRules });
     expect(skipped).toContainEqual({ rule: "acme.name-has-team", reason: "structure" });
   });
@@ -287,7 +287,7 @@ describe("a hostile custom rule", () => {
     });
   });
 
-  it("that reads what throws is not to blame, even if it catches that: it reads a view instead", () => {
+  it("that reads a throwing member is not to blame, even if it catches the error: it reads a view instead", () => {
     const unreadable = { get: () => expect.unreachable(), enumerable: true };
     const body = pushRequest({ "basic_details.acme": undefined });
     Object.defineProperty((body as Members)["basic_details"], "acme", unreadable);

@@ -6,7 +6,7 @@ import { basic, createInput, KEY, OTHER_UUID, UUID, updateInput, WORKSPACE } fro
 
 type Pair = readonly [string, string];
 
-describe("no credential is ever repeated", () => {
+describe("credentials are never repeated", () => {
   /** Texts that cannot be in an answer by chance. */
   const secret = fc
     .array(fc.constantFrom(..."abcdefXYZ0189:é🔑ключ+/="), { minLength: 6, maxLength: 30 })

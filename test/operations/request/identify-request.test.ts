@@ -57,7 +57,7 @@ it("an accepted update has the id of its campaign, and a create request has none
   ]).toEqual([undefined, "c-1", "a/b"]);
 });
 
-it("nothing but the request decides: no exception, override or message of a context applies", () => {
+it("only the request decides: exceptions, overrides and messages of a context do not apply", () => {
   const { body: _body, ...head } = createInput({ headers: { Authorization: undefined } });
   const context = {
     rules: { "request.authorized": "off" },

@@ -29,7 +29,7 @@ describe("whatever the text and its layout", () => {
     );
   });
 
-  it("nothing changes outside the member", () => {
+  it("only the member changes", () => {
     fc.assert(
       fc.property(
         randomText({ repeatedKeys: false }),

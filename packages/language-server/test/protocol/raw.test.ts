@@ -61,7 +61,7 @@ const NOT_JSON = "A message was dropped: a message is not JSON.";
 const NO_MESSAGE = "A message was dropped: a message is neither a request, nor a notification, nor a response.";
 const MALFORMED = [null, -32700];
 
-describe("what is not a message is answered, said in the log, and what follows too", () => {
+describe("an invalid message is answered and logged, and the next message is answered", () => {
   it.each<[string, string | Buffer, unknown[], string]>([
     ["a length that is not a number", "Content-Length: many\r\n\r\n{}", MALFORMED, HEADER],
     ["a negative length", "Content-Length: -2\r\n\r\n{}", MALFORMED, HEADER],
