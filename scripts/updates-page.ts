@@ -21,7 +21,8 @@ fields of a schedule: their rules are then skipped, and the service decides.
 const LEGEND = `
 - *yes*: the field may be changed, if the whole campaign is still valid afterwards.
 - *no*: the linked rule rejects the change.
-- States without rules (paused, sending and so on) are called \`OTHER\`. If the state is unknown, no state rule applies.
+- States without rules (paused, sending and so on) are called \`OTHER\`. If the state is unknown, the rules about states
+  do not apply.
 - A state that rejects every update also rejects publishing. A component together with \`status\` is always rejected
   ([\`update.status-alone\`](rules.md#updatestatus-alone)).
 - A draft of another type cannot become a live activity
@@ -38,14 +39,14 @@ the command line, provide the rest:
 | fact | in the context | on the command line | without it |
 |---|---|---|---|
 | the stored campaign | \`campaign.body\` | \`--current FILE\` | each component is checked on its own |
-| its state | \`campaign.state\` | \`--state STATE\` | no state rule applies |
+| its state | \`campaign.state\` | \`--state STATE\` | the rules about states do not apply |
 | its channel | \`campaign.channel\` | \`--channel PUSH\` or \`EMAIL\` | the members of the update may reveal it |
 
 The channel is determined in this order: \`channel\` in the update, \`channel\` in the stored campaign, \`campaign.channel\`,
 and members that only one channel has, such as \`advanced\`, \`connector\`, or \`content_type\` in \`basic_details\`
-([all of them](readings.md#the-channel-that-is-meant)). A wrong \`channel\` in the update hides what is known about the
-stored one, so only the members can then reveal it. If the channel is unknown, only what neither channel accepts is reported.
-Rules that could not be decided are in \`skipped\`, with the reason \`unknown\`.
+([all of them](readings.md#the-channel-that-is-meant)). A wrong \`channel\` in the update hides that of the stored
+campaign, so only the members can then reveal it. If the channel is unknown, a value is reported only if neither channel
+accepts it. Rules that could not be decided are in \`skipped\`, with the reason \`unknown\`.
 
 \`\`\`ts
 import { validateUpdate } from "campaign-rules";
@@ -97,12 +98,12 @@ violations.map(({ path, rule }) => \`\${path} \${rule}\`);
 \`\`\`
 
 - **Nothing to do.** If the campaigns are equal, whatever the order of their members, \`changes\` is false, there is no
-  \`patch\`, and no rule is checked: not even those about the state.
+  \`patch\`, and the rules are not checked, not even those about states.
 - **The patch.** \`patch\` has each component that differs, as a whole. With the policy \`merge\`: \`"member"\`, it has only the
   members that differ. The result has the warnings and skipped rules of that update. A plan never publishes. To send
   \`request_id\`, \`updated_by\` or \`version_note\`, add them to the patch.
-- **Forbidden updates.** If no update is allowed, the result is that of a rejected one: \`violations\` has every rule that
-  forbids it. These include the rules about states in the table above.
+- **Forbidden updates.** If the update is not allowed, the result is that of a rejected one: \`violations\` has every rule
+  that forbids it, including the rules about states in the table above.
 - **Impossible changes**, in any state. These rules are only about plans, so they cannot be turned off:
   - \`plan.member-kept\`: an update cannot remove a component, because it keeps every component that it does not send. It can remove
     a member of a component, by sending the component without it; but not with the policy \`merge\`: \`"member"\`.
