@@ -9,7 +9,7 @@ import { expectPath } from "../engine/context/exceptions.js";
 import { UNIQUE_KEYS } from "../errors/input-violation.js";
 import { excerpt, list, quote, suggestion } from "../errors/wording.js";
 import type { Feature, RuleId, StructureId } from "../index.js";
-import { planRules, rules } from "../reference/catalogue.js";
+import { inputRules, planRules, rules } from "../reference/catalogue.js";
 import { features, type Policies, policies } from "../rules/rule-context.js";
 import { nearest } from "../structure/nearest.js";
 
@@ -30,12 +30,10 @@ const FEW = 10;
 
 const policyNames = Object.keys(policies) as (keyof Policies)[];
 
-const allRuleIds = rules.map(({ id }) => id);
+export const allRuleIds = rules.map(({ id }) => id);
 
-const ruleIds = [
-  ...allRuleIds.filter((id): id is Exclude<RuleId, StructureId> => !isStructural(id)),
-  UNIQUE_KEYS,
-] as const;
+/** The rules whose level can be set. */
+export const rulesWithLevel = [...inputRules, ...rules].filter(({ id }) => id !== "input.json" && !isStructural(id));
 
 export function featureNamed(name: unknown): Feature {
   return oneOf(name, features, "feature");
@@ -51,7 +49,8 @@ export function ruleSetting(id: string, level: unknown, customIds: readonly stri
   if (rules.some((rule) => rule.id === id) && isStructural(id))
     throw new WrongSetting(`the rule ${id} is structural, so its level cannot be set; use an exception instead`);
   if (id === "input.json" || isPlanRule(id)) throw new WrongSetting(`the rule ${id} is always an error`);
-  return { [oneOf(id, [...ruleIds, ...customIds], "rule")]: oneOf(level, ruleLevels, `level of the rule ${id}:`) };
+  const ids = [...rulesWithLevel.map((rule) => rule.id), ...customIds];
+  return { [oneOf(id, ids, "rule")]: oneOf(level, ruleLevels, `level of the rule ${id}:`) };
 }
 
 function isPlanRule(id: unknown): boolean {

@@ -1,7 +1,8 @@
 import type { JsonFile } from "../text/request/source.js";
+import { Part } from "./described.js";
 import { readJson } from "./read-file.js";
 import type { Settings } from "./settings.js";
-import { Part, settingsFrom } from "./settings-from.js";
+import { settingsFrom } from "./settings-from.js";
 import { WrongUsage } from "./usage.js";
 
 /** `customIds` are the ids of rules that are not ours. @throws {WrongUsage} with the position of what is wrong. */

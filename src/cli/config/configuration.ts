@@ -5,23 +5,12 @@ import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
 import type { State } from "../../index.js";
 import { states } from "../../rules/parts/update-parts.js";
 import { kindOf } from "../../structure/kinds.js";
+import { type Described, described, givenIn, listOf, type Members, type Part, readIn } from "../described.js";
 import { docsUrlIn } from "../docs-url.js";
 import { problemText } from "../problem-text.js";
 import { merged, oneOf, operations, type Settings, WrongSetting } from "../settings.js";
-import { customRulesIn, givenIn, type Members, type Part, settingsFrom } from "../settings-from.js";
+import { customRulesIn, settings, settingsFrom } from "../settings-from.js";
 import { WrongUsage } from "../usage.js";
-
-const SETTINGS = [
-  "features",
-  "productSets",
-  "policies",
-  "rules",
-  "exceptions",
-  "customRules",
-  "message",
-  "lint",
-  "bounds",
-] as const satisfies readonly (keyof Settings)[];
 
 export interface RequestSettings {
   readonly operation?: "create" | "update" | undefined;
@@ -102,22 +91,75 @@ export class Configuration {
   }
 }
 
+const GLOB = { type: "string", minLength: 1 };
+
+const request = {
+  operation: described({ enum: operations, description: "The operation whose bodies the files contain." }, (value) =>
+    oneOf(value, operations, "operation"),
+  ),
+  state: described({ enum: states, description: "The state of the campaigns that the files update." }, (value) =>
+    oneOf(value, states, "state"),
+  ),
+  current: described(
+    {
+      ...{ type: "string", minLength: 1 },
+      description: "The file of the campaign that the files update, relative to the folder of the configuration.",
+    },
+    (value) => {
+      if (typeof value !== "string" || value === "") throw new WrongSetting("current must be the path of a file");
+      return value;
+    },
+  ),
+} satisfies { [N in keyof RequestSettings]-?: Described<NonNullable<RequestSettings[N]>> };
+
+/** The members of an override, besides the settings. */
+export const overrideMembers = {
+  files: described(
+    {
+      anyOf: [GLOB, { type: "array", items: GLOB, minItems: 1 }],
+      description: "Globs, relative to the folder of the configuration.",
+    },
+    matcherOf,
+  ),
+  ...request,
+};
+
+/** The members of a configuration, besides the settings and the overrides. */
+export const configurationMembers = {
+  docsUrl: described(
+    {
+      ...{ type: "string", pattern: "^[hH][tT][tT][pP][sS]?://[^?#\\s]+$" },
+      description: "The http or https address at which the documentation is served.",
+    },
+    docsUrlIn,
+  ),
+  ignores: listOf(
+    "ignores",
+    "Globs of files not to check unless they are named, relative to the folder of the configuration.",
+    described(GLOB, ignoreOf),
+  ),
+};
+
 export function configurationFrom(whole: Part, name: string, file: string): Configuration {
   try {
-    const base = whole.members("a configuration", ["$schema", ...SETTINGS, "docsUrl", "ignores", "overrides"]);
+    const inner = Object.keys(settings);
+    const base = whole.members("a configuration", [
+      "$schema",
+      ...inner,
+      ...Object.keys(configurationMembers),
+      "overrides",
+    ]);
     const overrides = (givenIn(base, "overrides")?.entries("overrides") ?? []).map((entry) => {
-      const known = ["files", "operation", "state", "current", ...SETTINGS];
+      const known = [...Object.keys(overrideMembers), ...inner];
       const members = entry.members("an override", known, "member of an override");
-      const isFor = (members.get("files") ?? entry.inner("files", undefined)).read(matcherOf);
-      return { members, isFor, request: requestIn(members, dirname(file)) };
+      const isFor = overrideMembers.files.read(members.get("files") ?? entry.inner("files", undefined), []);
+      const { current, ...others } = readIn<RequestSettings>(members, request);
+      return { members, isFor, request: { ...others, ...(current && { current: resolve(dirname(file), current) }) } };
     });
-    const ignores = givenIn(base, "ignores")
-      ?.entries("ignores")
-      .map((entry) => entry.read(ignoreOf));
-    const docsUrl = givenIn(base, "docsUrl")?.read(docsUrlIn);
+    const { docsUrl, ignores } = readIn(base, configurationMembers);
 
     const all = [base, ...overrides.map(({ members }) => members)];
-    const customIds = all.flatMap((members) => customRulesIn(members) ?? []).map(({ id }) => id);
+    const customIds = all.flatMap((members) => customRulesIn(givenIn(members, "customRules"))).map(({ id }) => id);
     const settingsOf = (members: Members) => withNamedMessage(settingsFrom(members, customIds), name);
     return new Configuration(
       file,
@@ -130,21 +172,6 @@ export function configurationFrom(whole: Part, name: string, file: string): Conf
   } catch (error) {
     throw error instanceof WrongUsage ? error : new WrongUsage(`${name}: it cannot be read: ${problemText(error)}`);
   }
-}
-
-function requestIn(members: Members, folder: string): RequestSettings {
-  const memberOf = <T>(name: keyof RequestSettings, read: (value: unknown) => T): { [name: string]: T } => {
-    const member = givenIn(members, name);
-    return member === undefined ? {} : { [name]: member.read(read) };
-  };
-  return {
-    ...memberOf("operation", (value) => oneOf(value, operations, "operation")),
-    ...memberOf("state", (value) => oneOf(value, states, "state")),
-    ...memberOf("current", (value) => {
-      if (typeof value !== "string" || value === "") throw new WrongSetting("current must be the path of a file");
-      return resolve(folder, value);
-    }),
-  };
 }
 
 function ignoreOf(glob: unknown): Ignore {

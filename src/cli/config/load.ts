@@ -1,10 +1,10 @@
 import { extname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { renderPath } from "../../errors/path.js";
+import { Part } from "../described.js";
 import { problemText } from "../problem-text.js";
 import { fileProblem, jsonOf, sourceOf } from "../read-file.js";
 import { CONFIGURATION, readRegularFile, readRegularFileNow } from "../regular-file.js";
-import { Part } from "../settings-from.js";
 import { WrongUsage } from "../usage.js";
 import { partOf } from "../workspace.js";
 import { type Configuration, configurationFrom } from "./configuration.js";
