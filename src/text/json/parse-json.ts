@@ -1,5 +1,4 @@
-import type { JsonError } from "./json-errors.js";
-import { type Survey, survey } from "./survey.js";
+import { type JsonError, type Survey, survey } from "./survey.js";
 
 /** Longer texts are scanned first: to reject unclosed brackets, JSON.parse needs 40 times their memory. */
 const LARGE = 1024 * 1024;

@@ -10,7 +10,7 @@ import { fill, templateOf } from "../../errors/wording.js";
 import type { Failure, Success, Violation } from "../../index.js";
 import { headerNames } from "../../rules/parts/request-parts.js";
 import { channelIn } from "../../structure/channel.js";
-import { type RepeatedKey, repeatedKeys } from "./repeated-keys.js";
+import { repeatedKeys } from "./repeated-keys.js";
 
 /** A text, and the result of `JSON.parse`. */
 export interface SentJson {
@@ -57,34 +57,19 @@ export function withRepeatedKeys<R extends Success<unknown> | Failure<number>>(
 }
 
 /** The duplicate keys in a text, in its order, and whether there are more. The value is the result of `JSON.parse`. */
-export function repeatedIn(text: string, value: unknown, reporting: Reporting) {
-  const { most } = reporting;
+export function repeatedIn(text: string, value: unknown, { severity, most, position }: Reporting) {
   const keys = repeatedKeys(text, most + 1);
   // If an object is itself a duplicate, its duplicate keys may have the same path twice.
   const byPointer = new Map(keys.slice(0, most).map((key) => [renderPointer(key.segments), key]));
   const isPush = channelIn(value) === "PUSH";
   const texts = new PlaceTexts();
-  const found = [...byPointer.values()].map((key) => repeatedKeyViolation(key, isPush, reporting, texts));
+  const found = [...byPointer.values()].map(({ segments, first, last }) => {
+    const { line: firstLine, column: firstColumn } = position(first);
+    const { line, column } = position(last);
+    const params = { line, column, firstLine, firstColumn };
+    const predicate = fill(templateOf(REPEATED), params);
+    const source = { ...ORDINARY, rule: UNIQUE_KEYS, severity, segments: [...segments], params, predicate, isPush };
+    return violationOf(source, texts) as RepeatedKeyViolation;
+  });
   return { found, isCut: keys.length > most };
-}
-
-function repeatedKeyViolation(
-  { segments, first, last }: RepeatedKey,
-  isPush: boolean,
-  { severity, position }: Reporting,
-  texts: PlaceTexts,
-): RepeatedKeyViolation {
-  const { line, column } = position(last);
-  const { line: firstLine, column: firstColumn } = position(first);
-  const params = { line, column, firstLine, firstColumn };
-  const source = {
-    ...ORDINARY,
-    rule: UNIQUE_KEYS,
-    severity,
-    segments: [...segments],
-    params,
-    predicate: fill(templateOf(REPEATED), params),
-    isPush,
-  };
-  return violationOf(source, texts) as RepeatedKeyViolation;
 }

@@ -1,5 +1,14 @@
-import { errorInWord, foreignSyntax, type JsonError, stringEnd } from "./json-errors.js";
 import { afterSpace, afterWord } from "./scan.js";
+
+/** The first thing in a text that is not JSON. */
+export interface JsonError {
+  /** The problem, or how to solve it. */
+  readonly problem: string;
+  readonly offset: number;
+  readonly length: number;
+  /** The problem is the text as a whole, not a place in it. */
+  readonly isWhole?: true;
+}
 
 /** The contents of a text, up to its first error. */
 export interface Survey {
@@ -9,87 +18,83 @@ export interface Survey {
   readonly scalars: number;
 }
 
-type Expected = "value" | "value or end" | "name" | "name or end" | "colon" | "separator";
-
 /** Scans a text once, with little memory whatever it contains, and finds the first thing that is not JSON. */
 export function survey(text: string): Survey {
   /** Whether each open container is an object: one byte each, because a text may open millions. */
   const isObject = new Uint8Array(text.length);
   let depth = 0;
-  let expected: Expected = "value";
-  /** The end of the last token, and the offset of the last comma. */
-  let [end, comma] = [0, Number.NaN];
+  /** The end of the last token, and whether that was the name of a member. */
+  let [end, isNamed] = [0, false];
   let [containers, members, scalars] = [0, 0, 0];
 
-  const errorAt = (offset: number, problem: string, length = 1): JsonError => ({ problem, offset, length });
-  const accept = (to: number, next: Expected): undefined => {
+  const bracket = () => (isObject[depth - 1] ? "}" : "]");
+  const missing = (at: number) => errorAt(at, `the closing "${bracket()}" is missing`);
+  const trailingComma = () => errorAt(end - 1, "remove the trailing comma");
+  const accept = (to: number): undefined => {
     end = to;
-    expected = next;
   };
   const close = (at: number): undefined => {
     depth--;
-    accept(at + 1, "separator");
+    end = at + 1;
   };
-  const string = (at: number, next: Expected): JsonError | undefined => {
+  const string = (at: number): JsonError | undefined => {
     const to = stringEnd(text, at);
-    return typeof to === "number" ? accept(to, next) : to;
+    return typeof to === "number" ? accept(to) : to;
   };
-  const bracket = () => (isObject[depth - 1] ? "}" : "]");
-  const missing = (at: number) => errorAt(at, `the closing "${bracket()}" is missing`);
-  const trailingComma = () => errorAt(comma, "remove the trailing comma");
-  /** The error for an unexpected token; something that JSON does not have at all gets a more precise message. */
   const unexpected = (problem: string, at: number): JsonError => {
-    const foreign = foreignSyntax(text, at);
-    if (foreign !== undefined && (text[at] === "/" || expected.startsWith("name"))) return foreign;
+    const comment = text[at] === "/" ? foreignSyntax(text, at) : undefined;
     const to = text[at] === '"' ? stringEnd(text, at) : afterWord(text, at);
-    return errorAt(at, problem, typeof to === "number" ? to - at : 1);
+    return comment ?? errorAt(at, problem, typeof to === "number" ? to - at : 1);
   };
 
-  const separator = (at: number): JsonError | undefined => {
-    const char = text[at];
+  const separator = (at: number, char: string): JsonError | undefined => {
     if (depth === 0) return unexpected("end of text expected", at);
     if (char === bracket()) return close(at);
     if (char === "}" || char === "]") return missing(at);
-    if (char !== ",") return unexpected("comma expected", at);
-    comma = at;
-    return accept(at + 1, isObject[depth - 1] ? "name" : "value");
+    return char === "," ? accept(at + 1) : unexpected("comma expected", at);
   };
-  const name = (at: number): JsonError | undefined => {
-    const char = text[at] as string;
-    if (char === "}") return expected === "name" ? trailingComma() : close(at);
-    if (char !== '"')
-      return unexpected(/[\p{L}_$]/u.test(char) ? "put the name in double quotes" : "property name expected", at);
+  const name = (at: number, char: string, last: string): JsonError | undefined => {
+    if (char === "}") return last === "," ? trailingComma() : close(at);
+    if (char !== '"') {
+      const problem = /[\p{L}_$]/u.test(char) ? "put the name in double quotes" : "property name expected";
+      return foreignSyntax(text, at) ?? unexpected(problem, at);
+    }
     members++;
-    return string(at, "colon");
+    isNamed = true;
+    return string(at);
   };
-  const value = (at: number): JsonError | undefined => {
-    const char = text[at] as string;
+  const value = (at: number, char: string, last: string): JsonError | undefined => {
     if (char === "{" || char === "[") {
       isObject[depth++] = Number(char === "{");
       containers++;
-      return accept(at + 1, char === "{" ? "name or end" : "value or end");
+      return accept(at + 1);
     }
-    if (char === "]" && expected === "value or end") return close(at);
-    if (char === "]" && end === comma + 1) return trailingComma();
+    if (char === "]" && last === "[") return close(at);
+    if (char === "]" && last === ",") return trailingComma();
     scalars++;
-    if (char === '"') return string(at, "separator");
+    if (char === '"') return string(at);
     const foreign = foreignSyntax(text, at);
     if (foreign !== undefined) return foreign;
     if (",:}]".includes(char)) return errorAt(at, "value expected");
-    accept(afterWord(text, at), "separator");
+    accept(afterWord(text, at));
     return errorInWord(text.slice(at, end), at);
   };
   const token = (at: number): JsonError | undefined => {
-    if (expected === "separator") return separator(at);
-    if (expected === "name" || expected === "name or end") return name(at);
-    if (expected !== "colon") return value(at);
-    return text[at] === ":" ? accept(at + 1, "value") : unexpected("colon expected", at);
+    const char = text[at] as string;
+    // A value is expected at the start, as after a colon.
+    const last = end === 0 ? ":" : (text[end - 1] as string);
+    if (isNamed) {
+      isNamed = false;
+      return char === ":" ? accept(at + 1) : unexpected("colon expected", at);
+    }
+    if (!"{[,:".includes(last)) return separator(at, char);
+    return last !== ":" && isObject[depth - 1] ? name(at, char, last) : value(at, char, last);
   };
   /** The error if a text ends before its value does. */
   const errorAtEnd = (): JsonError | undefined => {
-    if (depth === 0 && expected === "separator") return undefined;
-    if (expected === "colon") return errorAt(end, "colon expected");
-    return expected === "value" && end !== comma + 1 ? errorAt(end, "value expected") : missing(end);
+    if (isNamed) return errorAt(end, "colon expected");
+    if (text[end - 1] === ":") return errorAt(end, "value expected");
+    return depth === 0 ? undefined : missing(end);
   };
 
   let error: JsonError | undefined;
@@ -100,4 +105,57 @@ export function survey(text: string): Survey {
     at = afterSpace(text, end);
   }
   return { error: error ?? errorAtEnd(), containers, members, scalars };
+}
+
+function errorAt(offset: number, problem: string, length = 1): JsonError {
+  return { problem, offset, length };
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
+
+const LITERALS: readonly string[] = ["true", "false", "null"];
+
+/** The equivalents of words of other languages. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  "a number or null": ["NaN", "Infinity", "-Infinity"],
+  null: ["undefined", "None", "nil", "Null", "NULL"],
+  true: ["True", "TRUE"],
+  false: ["False", "FALSE"],
+};
+
+function errorInWord(word: string, offset: number): JsonError | undefined {
+  if (LITERALS.includes(word) || NUMBER.test(word)) return undefined;
+  const [meant] = Object.entries(MEANT).find(([, words]) => words.includes(word)) ?? [];
+  const problem = /^[-+.\d]/u.test(word) ? "invalid number format" : "invalid symbol";
+  return errorAt(offset, meant === undefined ? problem : `use ${meant} instead of ${word}`, word.length);
+}
+
+const CURLY_QUOTES = "\u201c\u201d\u201e\u2018\u2019";
+
+/** The problem where a string, a number or a bracket should start: a comment, or quotes that JSON does not have. */
+function foreignSyntax(text: string, offset: number): JsonError | undefined {
+  const char = text[offset] as string;
+  if (char === "/" && (text[offset + 1] === "/" || text[offset + 1] === "*"))
+    return errorAt(offset, "JSON allows no comments; remove the comment", 2);
+  if (char === "'") return errorAt(offset, "use double quotes instead of the single quotes");
+  return CURLY_QUOTES.includes(char) ? errorAt(offset, "use straight quotes instead of the curly quotes") : undefined;
+}
+
+/** The end of the string that starts at an offset, or the problem with it. */
+function stringEnd(text: string, offset: number): number | JsonError {
+  for (let at = offset + 1; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x22) return at + 1;
+    if (unit === 0x0a || unit === 0x0d) break;
+    if (unit < 0x20) return errorAt(at, "invalid character");
+    if (unit !== 0x5c) continue;
+    at++;
+    if (text[at] === "u") {
+      if (!/^[\da-fA-F]{4}$/u.test(text.slice(at + 1, at + 5))) return errorAt(at - 1, "invalid unicode", 2);
+      at += 4;
+    } else if (at < text.length && !'"\\/bfnrt'.includes(text[at] as string)) {
+      return errorAt(at - 1, "invalid escape character", 2);
+    }
+  }
+  return errorAt(offset, "unexpected end of string", text.length - offset);
 }
