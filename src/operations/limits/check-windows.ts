@@ -2,7 +2,16 @@ import { errorBody } from "../../errors/error-body.js";
 import type { LimitResult } from "./limit-result.js";
 import { waitForRoom } from "./wait-for-room.js";
 import { waitText } from "./wait-text.js";
-import { type WindowName, windowLengths } from "./window-lengths.js";
+
+/** Names of the rolling windows and their lengths in milliseconds. A day is 24 hours, whatever the calendar says. */
+const windowLengths = {
+  second: 1000,
+  minute: 60 * 1000,
+  hour: 60 * 60 * 1000,
+  day: 24 * 60 * 60 * 1000,
+} as const;
+
+type WindowName = keyof typeof windowLengths;
 
 /** How often something may happen, and the answer if it happens more often. */
 export interface Limit {
