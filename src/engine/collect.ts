@@ -12,7 +12,12 @@ import { headerNames } from "../rules/parts/request-parts.js";
 import type { Channel } from "../structure/channel.js";
 import type { Finding } from "../structure/checker.js";
 import { ownAt } from "../structure/own-at.js";
-import { detailTargetOmission, type StructureId, structuralMessage } from "../structure/structural-rules.js";
+import {
+  detailTargetOmission,
+  type StructureId,
+  type StructureParams,
+  structuralMessage,
+} from "../structure/structural-rules.js";
 import type { ActiveRule } from "./active-rule.js";
 
 type Found = Finding<ActiveRule>;
@@ -141,6 +146,26 @@ function isSamePlace(a: readonly Segment[], b: readonly Segment[]): boolean {
   return true;
 }
 
+/** Messages that depend only on what a value must be, and on its kind. They are written once. */
+const written = new WeakMap<object, Map<string, string>>();
+
+/** The message of a structural rule, after the path. */
+function messageOf(id: StructureId, params: object, demand: object | undefined): string {
+  if (demand === undefined) return structuralMessage(id, params as never);
+  let messages = written.get(demand);
+  if (messages === undefined) {
+    messages = new Map();
+    written.set(demand, messages);
+  }
+  const kind = id === "structure.type" ? (params as StructureParams["structure.type"]).received : "";
+  let message = messages.get(kind);
+  if (message === undefined) {
+    message = structuralMessage(id, params as never);
+    messages.set(kind, message);
+  }
+  return message;
+}
+
 /** The data from which a violation is written. */
 function sourceOf(
   { rule, by, level, place, params, fix, demand }: Found,
@@ -154,9 +179,7 @@ function sourceOf(
     severity,
     segments: place,
     params,
-    predicate: by
-      ? fill(by.template, params as Readonly<Record<string, unknown>>)
-      : structuralMessage(id, params as never, demand),
+    predicate: by ? fill(by.template, params as Readonly<Record<string, unknown>>) : messageOf(id, params, demand),
     // Update rules report members that a patch drops; these do not count as absent.
     isAbsent: by ? by.rule.scope !== "update" && ownAt(request, place) === undefined : id === "structure.required",
     isPush,

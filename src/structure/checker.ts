@@ -1,6 +1,5 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
-import type { Demand } from "./demand.js";
 import { kindOf } from "./kinds.js";
 import { NotPlain } from "./plain.js";
 import { UNREADABLE } from "./readable.js";
@@ -22,8 +21,8 @@ export interface Finding<By = unknown> {
   readonly place: Segment[];
   readonly params: object;
   readonly fix: Fix | undefined;
-  /** What the schema demands, if the message depends only on that and on the kind of the value. */
-  readonly demand: Demand | undefined;
+  /** The schema's `Demand`, if the message depends only on it and on the kind of the value. */
+  readonly demand: object | undefined;
 }
 
 /** How bad a finding is. One that is "off" is not reported, but what it is about still cannot be read. */
@@ -201,7 +200,7 @@ export class Checker<By = unknown> {
     params: StructureParams[Id],
     place: Segment[],
     fix?: Fix,
-    demand?: Demand,
+    demand?: object,
   ): void {
     const level = this.exceptions?.levelOf(rule, place) ?? "error";
     if (level === "error") this.errors++;

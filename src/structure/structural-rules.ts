@@ -1,7 +1,6 @@
 import { fill, type Template, templateOf } from "../errors/wording.js";
 import { deliveryTypes } from "../generated/members.js";
 import { type AddressLook, addressLooks } from "./address-looks.js";
-import type { Demand } from "./demand.js";
 import { type Format, formats } from "./formats.js";
 import type { JsonType, Scalar } from "./kinds.js";
 import { isSpellingOfAny } from "./nearest.js";
@@ -289,35 +288,8 @@ function templateFor<Params>(messages: readonly MessageCase<Params>[], params: P
   }
 }
 
-/** Messages that depend only on what a value must be, and on its kind; an absent one has none. */
-const written = new WeakMap<Demand, Map<string, string>>();
-
-/**
- * The message of a structural rule, after the path.
- *
- * @param demand given if the message depends only on it and on the kind of the value.
- */
-export function structuralMessage<Id extends StructureId>(
-  id: Id,
-  params: StructureParams[Id],
-  demand?: Demand,
-): string {
-  if (demand === undefined) return messageOf(id, params);
-  let messages = written.get(demand);
-  if (messages === undefined) {
-    messages = new Map();
-    written.set(demand, messages);
-  }
-  const kind = id === "structure.type" ? (params as StructureParams["structure.type"]).received : "";
-  let message = messages.get(kind);
-  if (message === undefined) {
-    message = messageOf(id, params);
-    messages.set(kind, message);
-  }
-  return message;
-}
-
-function messageOf<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {
+/** The message of a structural rule, after the path. */
+export function structuralMessage<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {
   // Absent params must stay absent even if prototypes are polluted.
   const own = inheritsParams() ? ({ __proto__: null, ...params } as StructureParams[Id]) : params;
   const template = templateFor(structuralRules[id].messages, own);
