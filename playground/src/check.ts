@@ -15,7 +15,7 @@ import { isObject } from "../../src/structure/checker.js";
 import { TextPatch } from "../../src/text/json/patch-text.js";
 import { checkText, type FileResult } from "../../src/text/request/check-text.js";
 import { bodies, type FileKind } from "../../src/text/request/file-kind.js";
-import { below, fixFile } from "../../src/text/request/fix-text.js";
+import { below, fixFile } from "../../src/text/request/fix-file.js";
 import { type Found, Places, type Stored } from "../../src/text/request/places.js";
 import { lacksObject, skeletonAt } from "../../src/text/request/skeleton.js";
 import { type Position, Source } from "../../src/text/request/source.js";

@@ -108,7 +108,9 @@ export class JsonTree {
       const child = { start, end: this.#endOf(start), key, container };
       all.push(child);
       const name = this.nameOf(child);
-      if (name !== undefined) addTo(byName, name, child);
+      const others = name === undefined ? undefined : byName.get(name);
+      if (others !== undefined) others.push(child);
+      else if (name !== undefined) byName.set(name, [child]);
       at = afterSpace(text, child.end);
       if (text[at] === ",") at = afterSpace(text, at + 1);
     }
@@ -127,11 +129,4 @@ export class JsonTree {
 /** Where a member or an entry starts. */
 export function startOf({ key, start }: Node): number {
   return key?.start ?? start;
-}
-
-/** Adds an item to the list with a name. */
-export function addTo<T>(lists: Map<string, T[]>, name: string, item: T): void {
-  const list = lists.get(name);
-  if (list === undefined) lists.set(name, [item]);
-  else list.push(item);
 }

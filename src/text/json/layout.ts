@@ -40,9 +40,8 @@ export function layoutOf(tree: JsonTree, lines: Lines): Layout {
     return indentation.startsWith(base) ? indentation.slice(base.length) : undefined;
   };
 
-  const isComplete = () => ![unit, colon, comma, object, array, flatArrays].includes(undefined);
   const pending = [tree.root];
-  for (let node = pending.pop(); node !== undefined && !isComplete(); node = pending.pop()) {
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     const children = tree.childrenOf(node);
     const [first, second] = children;
     if (node.key !== undefined) colon ??= onOneLine(node.key.end, node.start);
@@ -73,19 +72,24 @@ export function render(value: unknown, layout: Layout, { indentation, inline }: 
   const isArray = Array.isArray(value);
   const [open, close] = isArray ? "[]" : "{}";
   const values: unknown[] = Object.values(value);
-  if (values.length === 0) return `${open}${close}`;
   const isFlat = isArray && layout.flatArrays && values.every((entry) => typeof entry !== "object" || entry === null);
-  const isInline = inline || isFlat;
+  const place = { indentation: indentation + layout.unit, inline: inline || isFlat };
   const members = Object.entries(value).map(([key, member]) => {
-    const rendered = render(member, layout, { indentation: indentation + layout.unit, inline: isInline });
+    const rendered = render(member, layout, place);
     return isArray ? rendered : JSON.stringify(key) + layout.colon + rendered;
   });
-  const [start, end] = surround(isArray, layout, { indentation, inline: isInline });
-  return open + start + members.join(isInline ? layout.comma : `,${start}`) + end + close;
+  return open + inside(members, isArray, layout, { ...place, outer: indentation }) + close;
 }
 
-/** The white space inside the brackets of an object or array. */
-export function surround(isArray: boolean, { padding, eol, unit }: Layout, { indentation, inline }: Place) {
+/** Joins the members or entries of an object or array. */
+export function inside(
+  members: readonly string[],
+  isArray: boolean,
+  { padding, comma, eol }: Layout,
+  { indentation, inline, outer }: Place & { readonly outer: string },
+): string {
+  if (members.length === 0) return "";
   const around = isArray ? padding.array : padding.object;
-  return inline ? ([around, around] as const) : ([eol + indentation + unit, eol + indentation] as const);
+  if (inline) return around + members.join(comma) + around;
+  return `${eol}${indentation}${members.join(`,${eol}${indentation}`)}${eol}${outer}`;
 }

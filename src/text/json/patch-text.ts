@@ -1,18 +1,27 @@
 import type { JsonPatchOperation } from "../../index.js";
 import { isSame } from "../../structure/is-same.js";
-import { EditableJson } from "./editable-json.js";
-import { type Content, childAt, childrenOf, isObject, moved, type Value, written } from "./json-value.js";
+import { type Content, JsonText } from "./json-text.js";
+import type { Node } from "./json-tree.js";
 import { render } from "./layout.js";
-import { PatchError, tokensOf } from "./pointers.js";
+import { nameOf, PatchError, parentOf, tokensOf } from "./pointers.js";
+import { Touched } from "./touched.js";
+
+export { PatchError };
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Applies JSON Patches to a text, one after the other. Parses the text once. */
+/** Applies JSON Patches one after the other. Parses the text again only for a place that an earlier one touched. */
 export class TextPatch {
   readonly #start: string;
-  readonly #text: string;
-  readonly #applied: JsonPatchOperation[] = [];
-  #json: EditableJson | undefined;
+  #text: string;
+  #document: JsonText | undefined;
+  /** The places that all earlier patches touched. */
+  readonly #all = new Touched();
+  /** The places touched since the text was last parsed, by earlier patches and the current one. */
+  #earlier = new Touched();
+  #own = new Touched();
+  /** The places that the current patch touched before the text was last parsed. */
+  #before: Touched[] = [];
 
   constructor(text: string) {
     this.#start = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
@@ -20,88 +29,156 @@ export class TextPatch {
   }
 
   get text(): string {
-    return this.#start + (this.#json?.changed() ?? this.#text);
+    return this.#start + (this.#document?.changed() ?? this.#text);
+  }
+
+  /** Whether an operation touches nothing that earlier patches touched, so that it means the same as before them. */
+  isFree(operation: JsonPatchOperation): boolean {
+    if (operation.op === "remove" && this.#all.isBeforeRemoved(operation.path)) return true;
+    const pointers = "from" in operation ? [operation.from, operation.path] : [operation.path];
+    const staysInPlace = operation.op === "replace" || operation.op === "test";
+    return pointers.every((pointer) => {
+      if (this.#all.overlap(pointer)) return false;
+      const document = this.#document;
+      const container = document?.find(parentOf(pointer));
+      const isEntry = container !== undefined && document?.tree.firstOf(container) === "[";
+      return staysInPlace || !isEntry || !this.#all.overlap(parentOf(pointer));
+    });
   }
 
   /** Applies all operations of a patch, or none. Returns whether the text changed. @throws {PatchError} */
   apply(operations: readonly JsonPatchOperation[]): boolean {
-    if (operations.length === 0) return false;
-    this.#json ??= new EditableJson(this.#text);
-    const { changes } = this.#json;
+    const [text, document, earlier] = [this.#text, this.#document, this.#earlier];
+    const changes = document?.changes ?? 0;
+    this.#own = new Touched();
+    this.#before = [];
     try {
-      for (const operation of operations) applyTo(this.#json, operation);
+      for (const operation of operations) this.#applyOne(operation);
     } catch (error) {
-      if (this.#json.changes > changes) {
-        // Such a patch is rare, and its changes cannot be undone.
-        this.#json = new EditableJson(this.#text);
-        for (const operation of this.#applied) applyTo(this.#json, operation);
-      }
+      document?.keepChanges(changes);
+      [this.#text, this.#document, this.#earlier] = [text, document, earlier];
       throw error;
     }
-    for (const operation of operations) this.#applied.push(operation);
-    return this.#json.changes > changes;
+    this.#earlier.addAll(this.#own);
+    for (const touched of [...this.#before, this.#own]) this.#all.addAll(touched);
+    return this.#text !== text || (this.#document?.changes ?? 0) > changes;
+  }
+
+  #applyOne(operation: JsonPatchOperation): void {
+    const { path } = operation;
+    if (operation.op === "add") this.#add(path, written(operation.value));
+    else if (operation.op === "remove") this.#remove(path);
+    else if (operation.op === "move") this.#move(operation.from, path);
+    else if (operation.op === "copy") {
+      const document = this.#documentFor(operation.from);
+      this.#add(path, document.moved(existing(document, operation.from)));
+    } else if (operation.op === "replace" || operation.op === "test") {
+      const content = operation.op === "replace" ? written(operation.value) : undefined;
+      const document = this.#documentFor(path);
+      const value = existing(document, path);
+      if (content !== undefined) {
+        document.replace(value, content);
+        this.#own.add(path);
+      } else if (!isSame(plain(JSON.parse(document.tree.written(value))), plain(operation.value)))
+        throw new PatchError(`${path} is not what was expected`);
+    }
+  }
+
+  #add(path: string, content: Content): void {
+    if (path === "") {
+      const document = this.#documentFor(path);
+      document.replace(document.tree.root, content);
+      this.#own.add(path);
+      return;
+    }
+    const name = nameOf(path);
+    const { document, container, isArray } = this.#containerFor(path);
+    const [present] = document.childrenAt(container, name).slice(-1);
+    if (!isArray) {
+      if (document.tree.firstOf(container) !== "{") throw absent(path);
+      if (present === undefined) document.insertMember(container, name, content);
+      else document.replace(present, content);
+      this.#own.add(path);
+      return;
+    }
+    const { length } = document.tree.childrenOf(container);
+    const isEnd = name === "-" || name === String(length);
+    if (!isEnd && present === undefined) throw absent(path);
+    document.insertEntry(container, isEnd ? length : Number(name), content);
+    this.#own.add(parentOf(path));
+  }
+
+  #remove(path: string): void {
+    if (path === "") throw new PatchError("a document cannot be removed from itself");
+    const { document, container, isArray } = this.#containerFor(path, true);
+    existing(document, path);
+    document.remove(container, nameOf(path));
+    if (isArray) this.#own.addRemoved(path);
+    else this.#own.add(path);
+  }
+
+  #move(from: string, path: string): void {
+    let document = this.#documentFor(from);
+    const value = existing(document, from);
+    if (from === path) return;
+    if (path.startsWith(`${from}/`)) throw new PatchError("a value cannot be moved into itself");
+    if (path === "" || parentOf(from) !== parentOf(path) || value.key === undefined) {
+      const content = document.moved(value);
+      this.#remove(from);
+      this.#add(path, content);
+      return;
+    }
+    document = this.#documentFor(path);
+    document.rename(existing(document, parentOf(path)), nameOf(from), nameOf(path));
+    this.#own.add(from);
+    this.#own.add(path);
+  }
+
+  /** The container in which an operation will add or remove a child. */
+  #containerFor(path: string, isRemoval = false) {
+    const isSettled = isRemoval && (this.#own.isBeforeRemoved(path) || this.#earlier.isBeforeRemoved(path));
+    let document = isSettled ? this.#parsed() : this.#documentFor(path);
+    let container = existing(document, parentOf(path));
+    const isArray = document.tree.firstOf(container) === "[";
+    if (isArray && !isSettled) {
+      // Adding or removing an entry moves its siblings.
+      document = this.#documentFor(parentOf(path));
+      container = existing(document, parentOf(path));
+    }
+    return { document, container, isArray };
+  }
+
+  /** A document in which the place has not been touched yet. */
+  #documentFor(pointer: string): JsonText {
+    tokensOf(pointer);
+    if (this.#document !== undefined && (this.#own.overlap(pointer) || this.#earlier.overlap(pointer))) {
+      this.#text = this.#document.changed();
+      this.#document = undefined;
+      this.#before.push(this.#own);
+      this.#own = new Touched();
+      this.#earlier = new Touched();
+    }
+    return this.#parsed();
+  }
+
+  #parsed(): JsonText {
+    this.#document ??= new JsonText(this.#text);
+    return this.#document;
   }
 }
 
-function applyTo(json: EditableJson, operation: JsonPatchOperation): void {
-  const { op, path } = operation;
-  if (op === "add") add(json, path, contentOf(operation.value));
-  else if (op === "remove") remove(json, path);
-  else if (op === "replace") json.replace(json.find(path), contentOf(operation.value));
-  else if (op === "move") move(json, operation.from, path);
-  else if (op === "copy") add(json, path, moved(json.find(operation.from).value));
-  else if (op === "test") {
-    const found: unknown = JSON.parse(written(json.find(path).value));
-    if (!isSame(plain(found), plain(operation.value))) throw new PatchError(`${path} is not what was expected`);
-  }
+function existing(document: JsonText, pointer: string): Node {
+  const value = document.find(pointer);
+  if (value === undefined) throw absent(pointer);
+  return value;
 }
 
-function add(json: EditableJson, path: string, content: Content): void {
-  if (path === "") {
-    json.replace(json.root, content);
-    return;
-  }
-  const { container, token } = parentOf(json, path);
-  const present = childAt(container, token);
-  if (isObject(container) && present !== undefined) json.replace(present, content);
-  else if (isObject(container)) json.addMember(container, token, content);
-  else {
-    const { length } = childrenOf(container);
-    const isEnd = container.source.tree.isContainer(container.node) && (token === "-" || token === String(length));
-    if (!isEnd && present === undefined) throw new PatchError(`there is no ${path}`);
-    json.insertEntry(container, isEnd ? length : Number(token), content);
-  }
+function absent(pointer: string): PatchError {
+  return new PatchError(`there is no ${pointer}`);
 }
 
-function remove(json: EditableJson, path: string): void {
-  if (path === "") throw new PatchError("a document cannot be removed from itself");
-  json.find(path);
-  const { container, token } = parentOf(json, path);
-  json.remove(container, token);
-}
-
-function move(json: EditableJson, from: string, path: string): void {
-  const { value } = json.find(from);
-  if (from === path) return;
-  if (path.startsWith(`${from}/`)) throw new PatchError("a value cannot be moved into itself");
-  const { container, token } = parentOf(json, from);
-  const to = path === "" ? undefined : parentOf(json, path);
-  if (to?.container === container && isObject(container)) json.rename(container, token, to.token);
-  else {
-    const content = moved(value);
-    json.remove(container, token);
-    add(json, path, content);
-  }
-}
-
-/** The object or array around a place, and the last token of its pointer. */
-function parentOf(json: EditableJson, pointer: string): { readonly container: Value; readonly token: string } {
-  const token = tokensOf(pointer).at(-1) as string;
-  return { container: json.find(pointer.slice(0, pointer.lastIndexOf("/"))).value, token };
-}
-
-/** The value of an operation, formatted like the text. */
-function contentOf(value: unknown): Content {
+/** The value of an operation, formatted like the document. */
+function written(value: unknown): Content {
   const json = plain(value);
   return (place, layout) => render(json, layout, place);
 }

@@ -14,3 +14,13 @@ export function tokensOf(pointer: string): string[] {
 export function isIndex(token: string): boolean {
   return /^(?:0|[1-9]\d*)$/u.test(token);
 }
+
+/** The pointer to the parent of a place other than the document itself. */
+export function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf("/"));
+}
+
+/** The last token of a pointer to a place other than the document itself. */
+export function nameOf(pointer: string): string {
+  return segmentsOf(pointer.slice(pointer.lastIndexOf("/"))).join();
+}

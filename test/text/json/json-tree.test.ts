@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { Segment } from "../../../src/index.js";
+import { JsonText } from "../../../src/text/json/json-text.js";
 import { JsonTree, type Stretch } from "../../../src/text/json/json-tree.js";
-import { PatchError } from "../../../src/text/json/pointers.js";
 import { budget } from "../../support/budget.js";
-import { patchText } from "../../support/patch-text.js";
 import { randomText, textNodes } from "./random-text.js";
 
 /** Finds the values of a text; for an absent one, the key of the object that lacks it, or its bracket. */
@@ -72,9 +71,9 @@ describe("a value is found by its name or index", () => {
     ["an entry with a leading zero", "[5,6]", "01", undefined],
     ["a member of a text", '"abc"', "0", undefined],
   ])("%s", (_, text, name, expected) => {
-    const copied = () => patchText(text, [{ op: "copy", from: `/${name}`, path: "" }]);
-    if (expected === undefined) expect(copied).toThrow(new PatchError(`there is no /${name}`));
-    else expect(JSON.parse(copied())).toBe(expected);
+    const document = new JsonText(text);
+    const found = document.find(`/${name}`);
+    expect(found && JSON.parse(document.tree.written(found))).toBe(expected);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderPointer } from "../../../src/errors/path.js";
 import type { JsonPatchOperation } from "../../../src/index.js";
-import { PatchError } from "../../../src/text/json/pointers.js";
+import { PatchError } from "../../../src/text/json/patch-text.js";
 import { budget } from "../../support/budget.js";
 import { patchText } from "../../support/patch-text.js";
 import { randomText, type TextNode, textNodes } from "./random-text.js";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonPatchOperation } from "../../../src/index.js";
-import { TextPatch } from "../../../src/text/json/patch-text.js";
-import { PatchError } from "../../../src/text/json/pointers.js";
+import { PatchError, TextPatch } from "../../../src/text/json/patch-text.js";
 import { patchText } from "../../support/patch-text.js";
 
 const file = `{
