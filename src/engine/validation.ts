@@ -71,18 +71,18 @@ export function violationsIn(validator: Validator, input: Input, maxDepth: numbe
   return violations;
 }
 
-/** One call of a rule. */
+/** A rule as it is applied in one validation: once, or to many objects. */
 class Run {
+  /** Depth of the input; the request has depth 1. */
+  depth = 1;
   /** Whether it has reported an error about the input. */
   isBroken = false;
   /** Whether it has returned; later reports are ignored. */
   isOver = false;
   readonly report: (place: readonly Segment[], params?: object, fix?: Fix) => boolean;
 
-  /** @param depth of the input; the request has depth 1. */
   constructor(
     readonly active: ActiveRule,
-    readonly depth: number,
     validation: Validation,
   ) {
     this.report = (place, params = {}, fix) => !this.isOver && validation.report(this, place, params, fix);
@@ -103,6 +103,8 @@ export class Validation extends Checker<ActiveRule> {
   private undecided: Set<ActiveRule> | undefined;
   /** How many findings of each rule are kept, or of the warning that replaces them. */
   private counts: Map<ActiveRule, number> | undefined;
+  /** The runs of rules for objects. With 100,000 filters, a run for each would take longer than the rule. */
+  private runs: Map<ActiveRule, Run> | undefined;
   private names: NearestNames | undefined;
   /** The rules that are blocked by wrong values outside the objects of their scope. */
   private blocked: RuleSet | undefined;
@@ -170,7 +172,8 @@ export class Validation extends Checker<ActiveRule> {
       if (isWhole && !active.canReport(known)) continue;
       if (update !== undefined && !this.isKnown(active, update, object)) continue;
       if (inside?.has(active) || (active.needs !== 0 && this.isBlocked(active))) continue;
-      if (!silenced?.has(active.id) && this.apply(active, object, depth)) silenced = active.silenced(silenced);
+      if (!silenced?.has(active.id) && this.apply(this.runOf(active), object, depth))
+        silenced = active.silenced(silenced);
     }
   }
 
@@ -182,18 +185,18 @@ export class Validation extends Checker<ActiveRule> {
     const names = this.names;
     const shape = shapeOf(make);
     const inspected: Inspected = { object, shape, others, nearestName: (key) => names.of(key, shape.names) };
-    for (const active of rules) this.apply(active, inspected, depth);
+    for (const active of rules) this.apply(this.runOf(active), inspected, depth);
   }
 
   /** Runs the rules for the body as sent, which are never blocked. */
   runOnBody(sent: unknown): void {
-    for (const active of this.rules.marked("body")) this.apply(active, sent, 1);
+    for (const active of this.rules.marked("body")) this.apply(new Run(active, this), sent);
   }
 
   /** Runs the rules for one step of a request. Returns whether one reported an error. */
   runStep<S extends Scope>(step: S, input: RuleInputs[S]): boolean {
     let isBroken = false;
-    for (const active of this.inState(step)) if (this.apply(active, input, 1)) isBroken = true;
+    for (const active of this.inState(step)) if (this.apply(new Run(active, this), input)) isBroken = true;
     return isBroken;
   }
 
@@ -202,7 +205,7 @@ export class Validation extends Checker<ActiveRule> {
     for (const active of this.inState(step)) {
       // Without the stored campaign, even valid values do not decide such a rule: it is undecided, not blocked.
       const isOpen = active.rule.comparesStored && this.subject.update?.parts.stored === undefined;
-      if (isOpen || !this.isBlocked(active)) this.apply(active, input, 1);
+      if (isOpen || !this.isBlocked(active)) this.apply(new Run(active, this), input);
     }
   }
 
@@ -226,7 +229,7 @@ export class Validation extends Checker<ActiveRule> {
       if (isWhole && !active.canReport(known)) continue;
       if (update !== undefined && !this.isKnown(active, update)) continue;
       if (!active.isAbout(deliveryType) || this.isBlocked(active) || silenced?.has(active.id)) continue;
-      if (this.apply(active, request, 1)) silenced = active.silenced(silenced);
+      if (this.apply(new Run(active, this), request)) silenced = active.silenced(silenced);
     }
   }
 
@@ -282,10 +285,13 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Applies a rule. Returns whether it reported an error. */
-  private apply(active: ActiveRule, input: unknown, depth: number): boolean {
+  private apply(run: Run, input: unknown, depth = 1): boolean {
+    const { active } = run;
     // A rule that silences others must still see every object.
     if (active.silences.length === 0 && this.hasEnoughOf(active)) return false;
-    const run = new Run(active, depth, this);
+    run.depth = depth;
+    run.isBroken = false;
+    run.isOver = false;
     try {
       active.check(input as never, run.report, this.context);
     } catch (thrown) {
@@ -293,6 +299,16 @@ export class Validation extends Checker<ActiveRule> {
     }
     run.isOver = true;
     return run.isBroken;
+  }
+
+  private runOf(active: ActiveRule): Run {
+    this.runs ??= new Map();
+    let run = this.runs.get(active);
+    if (run === undefined) {
+      run = new Run(active, this);
+      this.runs.set(active, run);
+    }
+    return run;
   }
 
   /** Keeps a finding of a rule, unless the rule is undecided. Returns false if the rule can stop. */
