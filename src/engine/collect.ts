@@ -61,7 +61,7 @@ export function collect(
   const errors = withinBudget(allErrors, most, written, areOurs);
   const warnings = withinBudget(allWarnings, most, written, areOurs);
   const fixed = [...errors.violations, ...warnings.violations].filter(fixOf);
-  withoutConflicts(fixed);
+  withoutConflicts(fixed as Required<Violation>[]);
   const first = allErrors[0]?.by;
   return {
     errors: errors.violations,

@@ -1,6 +1,7 @@
 import { ChangedBody } from "../errors/changed-body.js";
 import type { JsonPatchOperation } from "../errors/json-patch.js";
 import { renderPointer, segmentsOf } from "../errors/path.js";
+import type { Severity } from "../errors/severity.js";
 import { fixOf } from "../errors/violation.js";
 import type { RegisteredRule, Violation } from "../rules/index.js";
 import { type Finding, isObject } from "../structure/checker.js";
@@ -29,12 +30,11 @@ const WORK_OF_AN_ERROR = 20;
  * shows that. If the list of errors was cut, trials cannot show it, so the fixes that would need one are removed.
  */
 export function dropHarmfulFixes({ fixed }: Collected, view: unknown, done: Done, trial: Trial): void {
-  if (fixed.length === 0) return;
-  const warnings = fixed.filter(({ severity }) => severity === "warning");
-  const errors = fixed.filter(({ severity }) => severity === "error");
-  const moving = fixedBy("move", warnings).filter(({ violation }) => done.ruleOf(violation.rule)?.fixMayAddErrors);
+  const moving = fixedBy("move", "warning", fixed).filter(({ violation: { rule } }) => {
+    return done.ruleOf(rule)?.fixMayAddErrors;
+  });
   // A harmful fix for a warning must not remove the fix for an error.
-  const adding = [fixedBy("add", errors), fixedBy("add", warnings)].filter(({ length }) => length > 0);
+  const adding = [fixedBy("add", "error", fixed), fixedBy("add", "warning", fixed)].filter(({ length }) => length > 0);
   if (moving.length + adding.length === 0) return;
   const known = new Set(done.findings.filter(isError).map(nameOf));
   const trials: Trials = { view, errorsOf: (changed) => trial(changed).filter(isError) };
@@ -60,12 +60,13 @@ interface Fixed<K extends Kind> {
   readonly operation: JsonPatchOperation & { readonly op: K };
 }
 
-/** The violations that an operation of one kind fixes. */
-function fixedBy<K extends Kind>(kind: K, violations: readonly Violation[]): Fixed<K>[] {
+/** The errors or warnings that an operation of one kind fixes. */
+function fixedBy<K extends Kind>(kind: K, severity: Severity, violations: readonly Violation[]): Fixed<K>[] {
   const fixed: Fixed<K>[] = [];
   for (const violation of violations) {
     const operation = fixOf(violation)?.[0];
-    if (operation?.op === kind) fixed.push({ violation, operation: operation as Fixed<K>["operation"] });
+    if (operation?.op !== kind || violation.severity !== severity) continue;
+    fixed.push({ violation, operation: operation as Fixed<K>["operation"] });
   }
   return fixed;
 }

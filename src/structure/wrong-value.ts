@@ -37,25 +37,26 @@ export function wrongValue(checker: Checker, of: Value, demand: Demand): void {
   if (value === UNREADABLE) checker.add("structure.unreadable", {}, place);
   else if (!isOfType(value, typeOf(demand))) wrongType(checker, value, demand, place);
   else if (kind === "enum") wrongEnum(checker, of, demand.allowed, place);
-  else if (kind === "format") wrongFormat(checker, String(value), demand.format, place);
+  else if (kind === "format") wrongFormat(checker, value as string, demand.format, place);
   else {
     const { minimum, maximum } = demand;
-    checker.add("structure.range", { minimum, maximum, received: Number(value) }, place);
+    checker.add("structure.range", { minimum, maximum, received: value as number }, place);
   }
 }
 
+/** The type that a demand names. One for anything names none. */
 function typeOf({ kind, allowed }: Demand): JsonType {
-  if (kind === "enum") return typeof allowed[0] === "number" ? "number" : "string";
+  if (kind === "enum") return typeof allowed[0] as JsonType;
   if (kind === "range") return "integer";
   if (kind === "format") return "string";
-  return kind === "recursive" || kind === "content" || kind === "anything" ? "object" : kind;
+  return kind === "recursive" || kind === "content" ? "object" : (kind as JsonType);
 }
 
 /** Lists of allowed values are copied, because callers may change the params that they get. */
 function absentParams(of: Value, demand: Demand): StructureParams["structure.required"] {
-  const expected = typeOf(demand);
   const { kind, allowed, format } = demand;
   if (kind === "anything") return {};
+  const expected = typeOf(demand);
   if (kind === "format") return { expected, format };
   if (kind !== "enum") return { expected };
   const params = { expected, allowed: allowed.slice() };
