@@ -3,7 +3,7 @@ import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
 import type { Segment } from "../errors/path.js";
 import { PlaceTexts } from "../errors/place-texts.js";
 import { PlaceTree } from "../errors/place-tree.js";
-import { fixOf, type ViolationSource, violationOf } from "../errors/violation.js";
+import { type ViolationSource, violationOf } from "../errors/violation.js";
 import { withoutConflicts } from "../errors/without-conflicts.js";
 import { fill } from "../errors/wording.js";
 import { topLevelMembers } from "../generated/members.js";
@@ -60,8 +60,7 @@ export function collect(
   const areOurs = !findings.some(({ by }) => by?.isCustom);
   const errors = withinBudget(allErrors, most, written, areOurs);
   const warnings = withinBudget(allWarnings, most, written, areOurs);
-  const fixed = [...errors.violations, ...warnings.violations].filter(fixOf);
-  withoutConflicts(fixed as Required<Violation>[]);
+  const fixed = withoutConflicts([...errors.violations, ...warnings.violations]);
   const first = allErrors[0]?.by;
   return {
     errors: errors.violations,

@@ -1,16 +1,19 @@
 import { segmentsOf } from "./path.js";
 import { PlaceTree } from "./place-tree.js";
-import type { AnyViolation } from "./violation.js";
+import { type AnyViolation, fixOf } from "./violation.js";
 
-/** A violation that has a fix. */
 type Fixed = Required<Pick<AnyViolation, "fix">>;
 
-/** Removes each fix that conflicts with an earlier one, so that the rest can be applied in any order. */
-export function withoutConflicts(violations: readonly Fixed[]): void {
+/**
+ * Removes each fix that conflicts with an earlier one, so that the rest can be applied in any order. Returns the
+ * violations that had a fix.
+ */
+export function withoutConflicts<V extends Partial<Fixed>>(violations: readonly V[]): V[] {
+  const fixed = violations.filter(fixOf) as (V & Fixed)[];
   // Replacing scalars never conflicts: each place is reported once, and a scalar contains no other place.
-  if (violations.every(isReplacing)) return;
+  if (fixed.every(isReplacing)) return fixed;
   const touched = new PlaceTree();
-  for (const violation of violations) {
+  for (const violation of fixed) {
     const places = violation.fix.flatMap((operation) => {
       const { op, path } = operation;
       return (op === "move" || op === "copy" ? [path, operation.from] : [path]).map(segmentsOf);
@@ -18,6 +21,7 @@ export function withoutConflicts(violations: readonly Fixed[]): void {
     if (places.some((place) => touched.overlaps(place))) delete (violation as Partial<Fixed>).fix;
     else for (const place of places) touched.add(place);
   }
+  return fixed;
 }
 
 function isReplacing({ fix }: Fixed): boolean {

@@ -130,7 +130,7 @@ export class Checker<By = unknown> {
   /** Whether the same check passed for this container at the same depth or deeper. */
   isClean(container: object, check: Check<never>, depth: number): boolean {
     const seen = this.clean?.get(container);
-    return seen !== undefined && seen.check === check && seen.depth >= depth;
+    return seen?.check === check && seen.depth >= depth;
   }
 
   /**

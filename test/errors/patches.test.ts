@@ -47,7 +47,7 @@ describe("the patch of a fix", () => {
 describe("of conflicting fixes, the first one stays", () => {
   const violation = (...fix: JsonPatchOperation[]) => ({ fix }) as unknown as Violation;
   const left = (...lists: Violation[][]) => {
-    withoutConflicts(lists.flat() as Required<Violation>[]);
+    withoutConflicts(lists.flat());
     return lists.map((violations) => violations.map((one) => "fix" in one));
   };
   const replace = (path: string, value: unknown = 1) => violation({ op: "replace", path, value });
