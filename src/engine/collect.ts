@@ -39,8 +39,8 @@ export interface Collected {
 
 /**
  * Turns findings into violations. Those about the structure come first, then those of rules, by top-level member,
- * registry order and order found. Each place is reported once: errors take precedence over warnings, earlier findings over later
- * ones. Only reported findings are written as violations.
+ * registry order and order found. Each place is reported once: errors take precedence over warnings, earlier findings
+ * over later ones. Only reported findings are written as violations.
  */
 export function collect(
   findings: readonly Found[],

@@ -2,14 +2,14 @@ import { segmentsOf } from "./path.js";
 import { PlaceTree } from "./place-tree.js";
 import { type AnyViolation, fixOf } from "./violation.js";
 
-type Fixed = Required<Pick<AnyViolation, "fix">>;
+type WithFix = Required<Pick<AnyViolation, "fix">>;
 
 /**
  * Removes each fix that conflicts with an earlier one, so that the rest can be applied in any order. Returns the
  * violations that had a fix.
  */
-export function withoutConflicts<V extends Partial<Fixed>>(violations: readonly V[]): V[] {
-  const fixed = violations.filter(fixOf) as (V & Fixed)[];
+export function withoutConflicts<V extends Partial<WithFix>>(violations: readonly V[]): V[] {
+  const fixed = violations.filter(fixOf) as (V & WithFix)[];
   // Replacing scalars never conflicts: each place is reported once, and a scalar contains no other place.
   if (fixed.every(isReplacing)) return fixed;
   const touched = new PlaceTree();
@@ -18,12 +18,12 @@ export function withoutConflicts<V extends Partial<Fixed>>(violations: readonly 
       const { op, path } = operation;
       return (op === "move" || op === "copy" ? [path, operation.from] : [path]).map(segmentsOf);
     });
-    if (places.some((place) => touched.overlaps(place))) delete (violation as Partial<Fixed>).fix;
+    if (places.some((place) => touched.overlaps(place))) delete (violation as Partial<WithFix>).fix;
     else for (const place of places) touched.add(place);
   }
   return fixed;
 }
 
-function isReplacing({ fix }: Fixed): boolean {
+function isReplacing({ fix }: WithFix): boolean {
   return fix.every((operation) => operation.op === "replace" && typeof operation.value !== "object");
 }

@@ -27,14 +27,11 @@ export interface Value {
 export function wrongValue(checker: Checker, of: Value, demand: Demand): void {
   const { container, key, value, depth } = of;
   const { kind, isRequired } = demand;
-  if (value === undefined && !Array.isArray(container)) {
-    if (!isRequired || checker.mayLackMembers(container)) return;
-    const ordinary = isGroup(of) ? undefined : demand;
-    checker.add("structure.required", absentParams(of, demand), checker.placeAt(depth, key), undefined, ordinary);
-    return;
-  }
+  const isAbsent = value === undefined && !Array.isArray(container);
+  if (isAbsent && (!isRequired || checker.mayLackMembers(container))) return;
   const place = checker.placeAt(depth, key);
-  if (value === UNREADABLE) checker.add("structure.unreadable", {}, place);
+  if (isAbsent) absent(checker, of, demand, place);
+  else if (value === UNREADABLE) checker.add("structure.unreadable", {}, place);
   else if (!isOfType(value, typeOf(demand))) wrongType(checker, value, demand, place);
   else if (kind === "enum") wrongEnum(checker, of, demand.allowed, place);
   else if (kind === "format") wrongFormat(checker, value as string, demand.format, place);
@@ -44,7 +41,7 @@ export function wrongValue(checker: Checker, of: Value, demand: Demand): void {
   }
 }
 
-/** The type that a demand names. One for anything names none. */
+/** The type that a demand names; one for anything names none. Allowed values are all strings, or all numbers. */
 function typeOf({ kind, allowed }: Demand): JsonType {
   if (kind === "enum") return typeof allowed[0] as JsonType;
   if (kind === "range") return "integer";
@@ -52,15 +49,20 @@ function typeOf({ kind, allowed }: Demand): JsonType {
   return kind === "recursive" || kind === "content" ? "object" : (kind as JsonType);
 }
 
-/** Lists of allowed values are copied, because callers may change the params that they get. */
-function absentParams(of: Value, demand: Demand): StructureParams["structure.required"] {
+/** Reports a required member that is absent. */
+function absent(checker: Checker, of: Value, demand: Demand, place: Segment[]): void {
+  const params = paramsOf(demand);
+  if (isGroup(of)) checker.add("structure.required", { ...params, belongs: NESTED }, place);
+  else checker.add("structure.required", params, place, undefined, demand);
+}
+
+/** The params for a demand. Lists of allowed values are copied, because callers may change the params that they get. */
+function paramsOf(demand: Demand): StructureParams["structure.required"] {
   const { kind, allowed, format } = demand;
   if (kind === "anything") return {};
   const expected = typeOf(demand);
-  if (kind === "format") return { expected, format };
-  if (kind !== "enum") return { expected };
-  const params = { expected, allowed: allowed.slice() };
-  return isGroup(of) ? { ...params, belongs: NESTED } : params;
+  if (kind === "enum") return { expected, allowed: allowed.slice() };
+  return kind === "format" ? { expected, format } : { expected };
 }
 
 /** Reports a value of the wrong type. */
@@ -69,6 +71,7 @@ function wrongType(checker: Checker, value: unknown, demand: Demand, place: Segm
   const expected = typeOf(demand);
   const received = kindOf(value);
   const meant = kind === "enum" ? spelling(value, allowed) : converted(value, expected);
+  // Literals: adding a member to those of `paramsOf` takes longer than all else here.
   const params =
     kind === "enum"
       ? { expected, received, allowed: allowed.slice() }
