@@ -67,6 +67,8 @@ export function described<T>(
   return { schema, read: (part, customIds) => part.read((value) => read(value, customIds)) };
 }
 
+export const NON_EMPTY_TEXT = { type: "string", minLength: 1 };
+
 /** The JSON Schema of an object without other members. */
 export function objectSchema(properties: object, more: object = {}): object {
   return { type: "object", properties, additionalProperties: false, ...more };
@@ -74,7 +76,7 @@ export function objectSchema(properties: object, more: object = {}): object {
 
 export function listOf<T>(name: string, description: string, { schema, read }: Described<T>): Described<T[]> {
   return {
-    ...(schema && { schema: { type: "array", items: schema, description } }),
+    schema: { type: "array", items: schema, description },
     read: (part, customIds) => part.entries(name).map((entry) => read(entry, customIds)),
   };
 }

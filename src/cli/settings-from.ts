@@ -6,6 +6,7 @@ import {
   described,
   listOf,
   type Members,
+  NON_EMPTY_TEXT,
   objectSchema,
   type Part,
   readIn,
@@ -25,7 +26,7 @@ import {
   WrongSetting,
 } from "./settings.js";
 
-/** An object of which each member is a setting. */
+/** An object whose members are settings. */
 function settingsIn<T extends object>(
   name: string,
   description: string,
@@ -48,7 +49,7 @@ const BOUND = { type: "number", minimum: 1 };
 
 const exception = {
   rule: described({ enum: allRuleIds }, exceptionRule),
-  path: described({ type: "string", minLength: 1 }, exceptionPath),
+  path: described(NON_EMPTY_TEXT, exceptionPath),
   level: described({ enum: exceptionLevels }, exceptionLevel),
 } satisfies { [N in keyof Exception]: Described<Exception[N]> };
 

@@ -35,6 +35,8 @@ export const allRuleIds = rules.map(({ id }) => id);
 /** The rules whose level can be set. */
 export const rulesWithLevel = [...inputRules, ...rules].filter(({ id }) => id !== "input.json" && !isStructural(id));
 
+const idsWithLevel = rulesWithLevel.map(({ id }) => id);
+
 export function featureNamed(name: unknown): Feature {
   return oneOf(name, features, "feature");
 }
@@ -49,7 +51,7 @@ export function ruleSetting(id: string, level: unknown, customIds: readonly stri
   if (rules.some((rule) => rule.id === id) && isStructural(id))
     throw new WrongSetting(`the rule ${id} is structural, so its level cannot be set; use an exception instead`);
   if (id === "input.json" || isPlanRule(id)) throw new WrongSetting(`the rule ${id} is always an error`);
-  const ids = [...rulesWithLevel.map((rule) => rule.id), ...customIds];
+  const ids = [...idsWithLevel, ...customIds];
   return { [oneOf(id, ids, "rule")]: oneOf(level, ruleLevels, `level of the rule ${id}:`) };
 }
 

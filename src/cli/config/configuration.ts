@@ -5,7 +5,16 @@ import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
 import type { State } from "../../index.js";
 import { states } from "../../rules/parts/update-parts.js";
 import { kindOf } from "../../structure/kinds.js";
-import { type Described, described, givenIn, listOf, type Members, type Part, readIn } from "../described.js";
+import {
+  type Described,
+  described,
+  givenIn,
+  listOf,
+  type Members,
+  NON_EMPTY_TEXT,
+  type Part,
+  readIn,
+} from "../described.js";
 import { docsUrlIn } from "../docs-url.js";
 import { problemText } from "../problem-text.js";
 import { merged, oneOf, operations, type Settings, WrongSetting } from "../settings.js";
@@ -91,8 +100,6 @@ export class Configuration {
   }
 }
 
-const GLOB = { type: "string", minLength: 1 };
-
 const request = {
   operation: described({ enum: operations, description: "The operation whose bodies the files contain." }, (value) =>
     oneOf(value, operations, "operation"),
@@ -102,7 +109,7 @@ const request = {
   ),
   current: described(
     {
-      ...{ type: "string", minLength: 1 },
+      ...NON_EMPTY_TEXT,
       description: "The file of the campaign that the files update, relative to the folder of the configuration.",
     },
     (value) => {
@@ -116,7 +123,7 @@ const request = {
 export const overrideMembers = {
   files: described(
     {
-      anyOf: [GLOB, { type: "array", items: GLOB, minItems: 1 }],
+      anyOf: [NON_EMPTY_TEXT, { type: "array", items: NON_EMPTY_TEXT, minItems: 1 }],
       description: "Globs, relative to the folder of the configuration.",
     },
     matcherOf,
@@ -128,7 +135,8 @@ export const overrideMembers = {
 export const configurationMembers = {
   docsUrl: described(
     {
-      ...{ type: "string", pattern: "^[hH][tT][tT][pP][sS]?://[^?#\\s]+$" },
+      type: "string",
+      pattern: "^[hH][tT][tT][pP][sS]?://[^?#\\s]+$",
       description: "The http or https address at which the documentation is served.",
     },
     docsUrlIn,
@@ -136,21 +144,21 @@ export const configurationMembers = {
   ignores: listOf(
     "ignores",
     "Globs of files not to check unless they are named, relative to the folder of the configuration.",
-    described(GLOB, ignoreOf),
+    described(NON_EMPTY_TEXT, ignoreOf),
   ),
 };
 
 export function configurationFrom(whole: Part, name: string, file: string): Configuration {
   try {
-    const inner = Object.keys(settings);
+    const names = Object.keys(settings);
     const base = whole.members("a configuration", [
       "$schema",
-      ...inner,
+      ...names,
       ...Object.keys(configurationMembers),
       "overrides",
     ]);
     const overrides = (givenIn(base, "overrides")?.entries("overrides") ?? []).map((entry) => {
-      const known = [...Object.keys(overrideMembers), ...inner];
+      const known = [...Object.keys(overrideMembers), ...names];
       const members = entry.members("an override", known, "member of an override");
       const isFor = overrideMembers.files.read(members.get("files") ?? entry.inner("files", undefined), []);
       const { current, ...others } = readIn<RequestSettings>(members, request);
