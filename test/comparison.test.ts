@@ -46,7 +46,7 @@ it("the text names where others are better, as the figures show", () => {
   for (const other of ["ajv", "typia", "valibot"]) {
     expect(figure("about 20 faults", "campaign-rules")).toBeGreaterThan(figure("about 20 faults", other));
   }
-  for (const row of ["update, merged", "update with one fault"]) {
+  for (const row of ["one fault", "update, merged", "update with one fault"]) {
     expect(figure(row, "campaign-rules")).toBeGreaterThan(figure(row, "ajv"));
   }
   expect(figure("update, merged", "campaign-rules")).toBeGreaterThan(figure("update, merged", "typia"));
