@@ -6,7 +6,8 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pack } from "./pack.js";
 
-const folder = fileURLToPath(new URL("../examples", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = join(root, "examples");
 const base = mkdtempSync(join(tmpdir(), "campaign-rules-examples-"));
 
 /** What earlier runs in the folder itself may have left. */
@@ -18,11 +19,12 @@ function run(command: string, args: readonly string[], cwd: string): boolean {
 
 try {
   const { tarball } = pack(base);
+  cpSync(join(root, "samples"), join(base, "samples"), { recursive: true });
   const named = process.argv.slice(2);
   const failed: string[] = [];
   for (const name of named.length > 0 ? named : readdirSync(folder).sort()) {
     console.log(`\n== ${name}`);
-    const project = join(base, name);
+    const project = join(base, "examples", name);
     cpSync(join(folder, name), project, { recursive: true, filter: (path) => !MADE.has(basename(path)) });
     const isPassed =
       run("npm", ["install", "--no-audit", "--no-fund", tarball], project) && run("npm", ["test"], project);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openDatabase, rowsOf } from "./database.js";
 import { byFunction } from "./queries.js";
 
-const campaign = readFileSync("push-one-time.json", "utf8");
+const campaign = readFileSync("../../samples/push-one-time.json", "utf8");
 const folder = mkdtempSync(join(tmpdir(), "campaigns-"));
 try {
   const rows = [campaign, campaign.replace('"ANDROID"', '"android"')].map((body, id) => JSON.stringify({ id, body }));
