@@ -40,7 +40,7 @@ const config = ({ production }: { readonly production: boolean }) => ({
       entry: [
         // Files that scripts bundle or start by path.
         "mutation/{command-setup,failed-imports}.ts",
-        "mutation/reached-mutants.mjs",
+        "mutation/{listed,reached-mutants}.mjs",
         "package/consumers/*.ts",
         "runtimes/in-browser.ts",
         "search/child.ts",

@@ -1,10 +1,15 @@
 /** A file in the report of Stryker. */
 export interface FileResult {
   readonly mutants: readonly {
-    readonly status: Status;
+    readonly status?: Status;
     readonly replacement?: string;
-    readonly location: Readonly<Record<"start" | "end", { readonly line: number; readonly column: number }>>;
+    readonly location: Readonly<Record<"start" | "end", Position>>;
   }[];
+}
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
 }
 
 type Status =
@@ -18,6 +23,7 @@ type Status =
   | "Pending";
 
 export interface Mutant {
+  readonly path: string;
   readonly status: Status;
   /** The place as Stryker's option `--mutate` takes it. */
   readonly range: string;
@@ -26,12 +32,18 @@ export interface Mutant {
   readonly replacement: string;
 }
 
-export function mutantsIn(path: string, { mutants }: FileResult): Mutant[] {
-  return mutants.map(({ status, replacement = "", location: { start, end } }) => ({
+/** The same for a mutant in each run. */
+export const keyOf = ({ range, replacement }: Mutant) => `${range} ${replacement}`;
+
+/** The mutants in a file, whose lines and columns start at a number. */
+export function mutantsIn(path: string, { mutants }: FileResult, origin: 0 | 1): Mutant[] {
+  const at = ({ line, column }: Position) => `${line + 1 - origin}:${column - origin}`;
+  return mutants.map(({ status = "Pending", replacement = "", location: { start, end } }) => ({
+    path,
     status,
-    range: `${path}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`,
-    place: `${path}:${start.line}:${start.column}`,
-    replacement: replacement.replace(/\s+/gu, " ").trim(),
+    range: `${path}:${at(start)}-${at(end)}`,
+    place: `${path}:${start.line + 1 - origin}:${start.column + 1 - origin}`,
+    replacement,
   }));
 }
 
@@ -53,7 +65,6 @@ export function survivorsOf(mutants: readonly Mutant[]): Mutant[] {
 
 /** The mutants, where those that survived have the status of a later run, if it included them. */
 export function withLaterResults(mutants: readonly Mutant[], later: readonly Mutant[]): Mutant[] {
-  const keyOf = ({ range, replacement }: Mutant) => `${range} ${replacement}`;
   const laterStatus = new Map(later.map((mutant) => [keyOf(mutant), mutant.status]));
   const survivors = new Set(survivorsOf(mutants));
   return mutants.map((mutant) => {
