@@ -7,7 +7,7 @@ import { frozen } from "./support/json.js";
 import { mutated } from "./support/mutations.js";
 import { pushRequest } from "./support/test-rule.js";
 
-const runs = budget(200, 2_000);
+const runs = budget(80, 2_000);
 
 const seeds = fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body);
 

@@ -11,7 +11,7 @@ import { frozen, valueAt, withValue } from "./support/json.js";
 import { mutated, placesOf } from "./support/mutations.js";
 import { isRead } from "./support/reads.js";
 
-const runs = budget(100, 1_000);
+const runs = budget(40, 1_000);
 
 const fixtures: ValidFixture[] = [
   ...fixturesIn<ValidFixture>("create/valid"),
@@ -122,7 +122,7 @@ describe("on mutated requests of every kind", () => {
 });
 
 it("a rule depends on nothing but what it reads", () => {
-  const runsOfPairs = budget(20, 300);
+  const runsOfPairs = budget(10, 300);
   const members = seeds.flatMap((seed) =>
     placesOf(seed).map((place) => ({ name: place.at(-1), value: valueAt(seed, place) })),
   );

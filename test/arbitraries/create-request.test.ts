@@ -14,7 +14,7 @@ import { expectAccepted } from "../support/expect-accepted.js";
 import { frozen } from "../support/json.js";
 
 /** The number of runs in each workspace. */
-const runs = budget(200, 2_000);
+const runs = budget(120, 2_000);
 
 const features: Feature[] = [
   ...(["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"] as const),

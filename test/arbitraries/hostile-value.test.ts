@@ -4,7 +4,7 @@ import { hostileValue } from "../../src/arbitraries/index.js";
 import { validateCreate } from "../../src/index.js";
 import { budget } from "../support/budget.js";
 
-const runs = budget(150, 2_000);
+const runs = budget(50, 2_000);
 
 describe("hostile values", () => {
   it("never throw, and get a bounded answer that is plain data", () => {

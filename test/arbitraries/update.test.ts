@@ -8,7 +8,7 @@ import { budget } from "../support/budget.js";
 import { expectAccepted } from "../support/expect-accepted.js";
 import { frozen } from "../support/json.js";
 
-const runs = budget(150, 1_000);
+const runs = budget(60, 1_000);
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
 
@@ -49,7 +49,7 @@ describe("valid updates", () => {
 
   it("narrow by state, knowledge and kind", () => {
     const samples = fc.sample(update({ state: "SCHEDULED", isKnown: false, channel: "EMAIL" }), {
-      numRuns: budget(20, 100),
+      numRuns: budget(8, 100),
     });
     expect(new Set(samples.map(({ context }) => JSON.stringify(context.campaign)))).toEqual(
       new Set(['{"state":"SCHEDULED"}']),

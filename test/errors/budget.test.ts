@@ -63,7 +63,7 @@ describe("a list", () => {
           expect([...kept, next].reduce((sum, one) => sum + bytesOf(one), 0)).toBeGreaterThan(most * EACH);
         },
       ),
-      { numRuns: budget(50, 1_000) },
+      { numRuns: budget(20, 1_000) },
     );
   });
 
@@ -83,7 +83,7 @@ describe("a list", () => {
           expect(total <= most * EACH || kept.length <= 1).toBe(true);
         },
       ),
-      { numRuns: budget(50, 1_000) },
+      { numRuns: budget(20, 1_000) },
     );
   });
 

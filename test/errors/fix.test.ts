@@ -10,7 +10,7 @@ import { patched } from "../support/json-patch.js";
 import { mutated, placesOf } from "../support/mutations.js";
 import { type Changes, emailRequest, pushRequest } from "../support/test-rule.js";
 
-const runs = budget(400, 2_000);
+const runs = budget(100, 2_000);
 
 const fixtures = fixturesIn<ValidFixture>("create/valid").map(([, fixture]) => fixture);
 
@@ -99,7 +99,7 @@ describe("a fix", () => {
         expect(shuffled).toEqual(inOrder);
       }),
       // Always the same mistakes, because random ones may lack a rare one.
-      { numRuns: runs, seed: 20_261_121 },
+      { numRuns: runs, seed: 3 },
     );
     for (const rule of ["structure.enum", "structure.type", "structure.format", "member.known"]) {
       expect(fixed.get(rule) ?? 0, rule).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { levelDraw, levelsFor } from "./random-levels.js";
 import { withUndefined } from "./random-undefined.js";
 import { seeds } from "./seeds.js";
 
-const runs = longBudget(250, 10_000);
+const runs = longBudget(80, 10_000);
 
 const allFeatures: Feature[] = [
   ...(["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"] as const),

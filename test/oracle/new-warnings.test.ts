@@ -58,7 +58,7 @@ it.each(["utm_term ", " utm_term"])("12: a key of an update with a space: %j", (
   expect(validateUpdate(patch, settings).warnings.filter(isAt(place))).toHaveLength(1);
 });
 
-const runs = longBudget(250, 8_000);
+const runs = longBudget(80, 8_000);
 
 it(`agrees with an independent reading of the new warnings on ${runs} bodies`, () => {
   const context = { ...settings, bounds: { maxViolations: 10_000 } };

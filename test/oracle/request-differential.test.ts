@@ -10,7 +10,7 @@ import { withUndefined } from "./random-undefined.js";
 import { oracleRequest } from "./request.js";
 import { invalidSeeds } from "./seeds.js";
 
-const runs = budget(400, 10_000);
+const runs = budget(120, 10_000);
 
 const base64 = (text: string) => Buffer.from(text, "utf8").toString("base64");
 

@@ -9,7 +9,7 @@ import { oracleShape } from "./shape.js";
 
 type Members = Record<string, unknown>;
 
-const runs = budget(250, 10_000);
+const runs = budget(80, 10_000);
 const lint = { lint: true, bounds: { maxViolations: 10_000 } } as const;
 const body = withUndefined(mutated(seeds, 2));
 

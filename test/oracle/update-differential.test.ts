@@ -10,7 +10,7 @@ import { withUndefined } from "./random-undefined.js";
 import { seeds } from "./seeds.js";
 import { COMPONENTS, type OracleUpdateContext, oracleUpdate } from "./update.js";
 
-const runs = longBudget(250, 10_000);
+const runs = longBudget(80, 10_000);
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
 

@@ -14,7 +14,7 @@ import { budget } from "../support/budget.js";
 import { type AdviceFixture, fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
 import { pushRequest } from "../support/test-rule.js";
 
-const runs = budget(40, 300);
+const runs = budget(10, 300);
 
 const fixtures = [...fixturesIn<InvalidFixture>("create/invalid"), ...fixturesIn<AdviceFixture>("create/advice")];
 

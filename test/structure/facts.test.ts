@@ -61,7 +61,7 @@ describe("the facts about a campaign", () => {
         const asked = (known: number) => rulesOf(channelIn(body)).filter((rule) => rule.canReport(known));
         expect(asked(noted(body))).toEqual(asked(factsOf(body)));
       }),
-      { numRuns: budget(300, 5_000) },
+      { numRuns: budget(100, 5_000) },
     );
   });
 });
@@ -84,7 +84,7 @@ it("a rule that cannot report, as the facts say, reports nothing", () => {
         });
       }
     }),
-    { numRuns: budget(200, 2_000) },
+    { numRuns: budget(60, 2_000) },
   );
   expect(silent.size).toBeGreaterThan(30);
 });

@@ -47,18 +47,18 @@ describe("TypeBox's own compiled check is the reference", () => {
   });
 
   it("a mutated body has no finding if and only if the reference accepts it", () => {
-    expectAgreement(mutated(seeds), budget(300, 10_000), (body) => [structural(body), reference.Check(body)]);
+    expectAgreement(mutated(seeds), budget(100, 10_000), (body) => [structural(body), reference.Check(body)]);
   });
 
   it("a mutated update of an unknown campaign has no finding if and only if the reference accepts it", () => {
-    expectAgreement(patches, budget(300, 5_000), (patch) => {
+    expectAgreement(patches, budget(100, 5_000), (patch) => {
       const { violations } = validateUpdate(frozen(patch), nothingRefused);
       return [violations, ("status" in patch ? publishing : updates[meantChannel(patch)]).Check(patch)];
     });
   });
 
   it("a campaign after a mutated update has no finding if and only if the reference accepts it", () => {
-    expectAgreement(fc.tuple(stored, patches), budget(300, 2_500), ([body, { status: _, ...patch }]) => {
+    expectAgreement(fc.tuple(stored, patches), budget(100, 2_500), ([body, { status: _, ...patch }]) => {
       const { violations } = validateUpdate(frozen(patch), { ...nothingRefused, campaign: { body: frozen(body) } });
       const kept = Object.entries(body).filter(([name]) => MERGED.includes(name));
       const merged = { ...Object.fromEntries(kept), ...patch };
@@ -69,7 +69,7 @@ describe("TypeBox's own compiled check is the reference", () => {
   it("a member with the value undefined is as absent as one that is not there", () => {
     // A member that no schema names may have any value. Without such a member, hardly any body would be accepted.
     const bodies = mutated(seeds, 1).map((body) => ({ ...(body as object), unnamed: body }));
-    expectAgreement(fc.tuple(bodies, fc.nat()), budget(300, 5_000), ([body, which]) => {
+    expectAgreement(fc.tuple(bodies, fc.nat()), budget(100, 5_000), ([body, which]) => {
       const places = placesOf(body).filter((place) => typeof place.at(-1) === "string");
       const place = places[which % places.length] ?? [];
       const copy = withValue(body, place, null);

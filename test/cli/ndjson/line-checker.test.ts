@@ -59,7 +59,7 @@ describe("a line", () => {
         const found = resultsOf(checked(bytes, { isQuiet }));
         expect(found.map((result) => JSON.stringify(result))).toEqual(expected);
       }),
-      { numRuns: budget(50, 300) },
+      { numRuns: budget(10, 300) },
     );
   });
 

@@ -7,7 +7,7 @@ import { budget } from "../../support/budget.js";
 import { frozen } from "../../support/json.js";
 import { factsOf, type Members, openStates, reordered } from "../../support/updates.js";
 
-const runs = budget(200, 2_000);
+const runs = budget(50, 2_000);
 
 /** The stored campaign overlaid with the patch. */
 function mergedOf(stored: Members, patch: Members, policy: "component" | "member" | undefined): Members {

@@ -6,7 +6,7 @@ import { anyState, cut, features, valid } from "../../support/any-update.js";
 import { budget } from "../../support/budget.js";
 import { factsOf, type Members, openStates } from "../../support/updates.js";
 
-const runs = budget(60, 1_200);
+const runs = budget(15, 1_200);
 
 describe("hostile values", () => {
   const json = (value: unknown) => JSON.stringify(value).length;

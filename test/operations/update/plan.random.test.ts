@@ -62,7 +62,7 @@ const contexts = fc.record({
 
 it("a plan turns the campaign into the desired one, is accepted, and sends nothing needless", () => {
   const seen = { nothing: 0, changes: 0, forbidden: 0 };
-  const runs = budget(250, 5_000);
+  const runs = budget(60, 5_000);
   fc.assert(
     fc.property(storedAndDesired, contexts, anyState, ([stored, desired], settings, state) => {
       const context: UpdateContext = { ...settings, campaign: { state } };

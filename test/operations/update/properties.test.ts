@@ -13,7 +13,7 @@ import { frozen } from "../../support/json.js";
 import { patched } from "../../support/json-patch.js";
 import { factsOf, type Members, reordered } from "../../support/updates.js";
 
-const runs = budget(200, 2_000);
+const runs = budget(50, 2_000);
 
 /** Whether a patch replaces the stored values around a place, which are then no longer part of the campaign. */
 function isReplaced(patch: unknown, { policies, campaign }: UpdateContext, segments: readonly Segment[]): boolean {

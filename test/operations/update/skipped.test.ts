@@ -116,7 +116,7 @@ describe("without a stored campaign", () => {
         const skipped = result.skipped.filter(({ rule }) => isOfCampaign(rule));
         expect(skipped).toEqual(expected.map(({ id }) => ({ rule: id, reason: "unknown" })));
       }),
-      { numRuns: budget(200, 1_000) },
+      { numRuns: budget(50, 1_000) },
     );
     expect(seen.size).toBeGreaterThan(10);
   });

@@ -25,7 +25,7 @@ describe("whatever the text and its layout", () => {
         });
         expect(JSON.parse(patchText(text, operations.flat()))).toEqual(value);
       }),
-      { numRuns: budget(300, 2_000) },
+      { numRuns: budget(80, 2_000) },
     );
   });
 
@@ -46,7 +46,7 @@ describe("whatever the text and its layout", () => {
           expect(patched.length).toBeGreaterThanOrEqual(start.length + window.start + text.length - window.end);
         },
       ),
-      { numRuns: budget(300, 2_000) },
+      { numRuns: budget(80, 2_000) },
     );
   });
 
@@ -71,7 +71,7 @@ describe("whatever the text and its layout", () => {
         const written = textNodes(patched).find(({ place }) => place.at(-1) === "moved");
         expect(lines(patched.slice(written?.start, written?.end))).toEqual(lines(text.slice(moved.start, moved.end)));
       }),
-      { numRuns: budget(200, 1_000) },
+      { numRuns: budget(60, 1_000) },
     );
   });
 });
