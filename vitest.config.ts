@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { globSync } from "tinyglobby";
 import { defineConfig } from "vitest/config";
 
 /** Tests that mock a module, which must be loaded again for them, or that fill most of a heap. */
@@ -7,27 +8,36 @@ const alone = ["test/operations/limits/long-history.test.ts"];
 /** Tests that start the built command, servers or processes, use other validators, or try very many values. */
 const slow = [
   "test/{adapters,cli,hostile}/**/*.test.ts",
-  "test/reference/documents/{format-patterns.random,json-schema,open-api,verdicts}.test.ts",
+  "test/**/*.random.test.ts",
+  "test/reference/documents/*.test.ts",
+  "test/reference/{rules,catalogue/rule-options}.test.ts",
   "test/search/kept.test.ts",
-  "test/{audit,conformance,contributing,dist,docs,pages,your-own-rules}.test.ts",
-  "test/{arbitraries/*,oracle/places,testing/node-test}.test.ts",
+  "test/structure/{checks,rows}.test.ts",
+  "test/{audit,conformance,contributing,dist,docs,one-file,pages,verdicts,your-own-rules}.test.ts",
+  "test/{arbitraries/*,oracle/{decision-space,places},testing/node-test}.test.ts",
 ];
 
-const support = (name: string) => fileURLToPath(new URL(`test/support/${name}.ts`, import.meta.url));
-
-/** The budgets of random tests: see test/support/budget.ts. A project reads this file again, without the mode. */
-const budgets = (mode: string) => ({ TEST_BUDGET: mode === "full" ? "full" : "small" });
+const root = fileURLToPath(new URL(".", import.meta.url));
+const support = (name: string) => `${root}test/support/${name}.ts`;
 
 export default defineConfig(({ mode }) => {
-  const everyTwentieth = mode === "quick" ? [support("every-twentieth")] : [];
+  // Projects read this file again, without the mode.
+  const env = { TEST_BUDGET: mode };
   const plainOnce = support("plain-once");
   // Projects run in the order of their names, and each next file starts when a core is free: the fastest files come
-  // last.
-  const projects = [
-    { name: "alone", include: alone, isolate: true, setupFiles: everyTwentieth },
-    { name: "slow", include: slow, exclude: alone, setupFiles: [plainOnce, ...everyTwentieth] },
+  // last. Each project loads the engine again, so quick mode has only one.
+  const all = [
+    { name: "alone", include: alone, isolate: true },
+    { name: "slow", include: slow, exclude: alone, setupFiles: [plainOnce] },
     { name: "usual", include: ["test/**/*.test.ts"], exclude: [...alone, ...slow], setupFiles: [plainOnce] },
   ];
+  const quick = {
+    name: "quick",
+    include: ["test/**/*.test.ts"],
+    setupFiles: [plainOnce, support("every-twentieth")],
+    provide: { slow: globSync([...alone, ...slow], { cwd: root, absolute: true }) },
+  };
+  const projects = mode === "quick" ? [quick] : all;
   return {
     test: {
       // Budgets are counts, so a slow machine only takes longer. The timeouts only end tests that hang.
@@ -35,6 +45,8 @@ export default defineConfig(({ mode }) => {
       hookTimeout: 3_600_000,
       // The default leaves one core to the watcher, which we do not use.
       maxWorkers: "100%",
+      // Random tests make much garbage. In more space, it is collected less often.
+      execArgv: ["--max-semi-space-size=64"],
       // Loading the engine again for each file would take most of the time. A test that changes global state restores
       // it.
       isolate: false,
@@ -43,7 +55,7 @@ export default defineConfig(({ mode }) => {
       experimental: { fsModuleCache: true },
       globalSetup: support("temporary-folder"),
       setupFiles: [support("seed")],
-      projects: projects.map((test) => ({ extends: true, test: { env: budgets(mode), ...test } })),
+      projects: projects.map((test) => ({ extends: true, test: { env, ...test } })),
     },
   };
 });

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { slow } from "./support/budget.js";
 import { run, shownIn, typeErrors } from "./support/code.js";
 import { blocksIn, pages } from "./support/markdown.js";
 
@@ -16,7 +17,7 @@ it("many pages have code", () => {
 describe.each(withCode)("the code of %s", (page) => {
   const blocks = blocksIn(page, "ts");
 
-  it.runIf(hasDeclarations)("has the right types", () => {
+  it.runIf(hasDeclarations)("has the right types", slow, () => {
     expect(typeErrors(blocks)).toEqual([]);
   });
 

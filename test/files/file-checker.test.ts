@@ -5,7 +5,7 @@ import { createFileChecker, type FileChecker } from "../../src/files/file-checke
 import type { FileContents } from "../../src/files/file-contents.js";
 import type { FileResult } from "../../src/text/request/check-text.js";
 import { root, run, folder as temporary } from "../cli/run.js";
-import { budget } from "../support/budget.js";
+import { budget, slow } from "../support/budget.js";
 
 /** A folder of this file: commands in tests of other files must not find the configurations in it. */
 const folder = mkdtempSync(join(temporary, "checked-"));
@@ -40,7 +40,7 @@ describe("a result equals that of the command line", () => {
     expect(json(result)).toEqual(checkedByCommand(file, ["--no-config", ...options]));
   });
 
-  it("for texts that are not JSON, or have a key twice", async () => {
+  it("for texts that are not JSON, or have a key twice", slow, async () => {
     const checker = await createFileChecker({ config: false });
     for (const [index, text] of ["", "{", '{"a":1,"a":2}', '\uFEFF{"channel":"PUSH"}', "null"].entries()) {
       const file = join(folder, `odd-${index}.json`);
@@ -51,7 +51,7 @@ describe("a result equals that of the command line", () => {
 
   it("for fixtures with faults", async () => {
     const checker = await createFileChecker({ config: false });
-    const names = readdirSync(join(root, "fixtures/create/invalid")).slice(0, budget(20, 1000));
+    const names = readdirSync(join(root, "fixtures/create/invalid")).slice(0, budget(3, 1000));
     for (const name of names) {
       const text = JSON.stringify((JSON.parse(sample(`../fixtures/create/invalid/${name}`)) as { body: unknown }).body);
       const file = join(folder, name);

@@ -64,6 +64,7 @@ function* shots(attempt: Attempt, host: Host, turn: number): Generator<Shot> {
     const isDue = (ordinal + turn) % budget(10, 1) === 0;
     if (trait === "heavy" && !isDue) continue;
     const value = make();
+    if (trait === "heavy" && !untouched.has(name)) untouched.set(name, imprint(value));
     yield { name, value, veiled: trait === undefined ? undefined : value };
     if (attempt.role === "body" && isDue) yield* plantings(one, placesFor(one, ordinal, turn));
   }
@@ -187,12 +188,15 @@ function imprint(root: unknown, veiled?: unknown): string {
   return lines.join("\n");
 }
 
-/** The imprints of the heavy values, which all attempts share, before the first attempt. */
-const untouched = new Map(heavy.map(([name, make]) => [name, imprint(make())]));
+/** The imprints of the heavy values, which all attempts share, before the first attempt with each. */
+const untouched = new Map<string, string>();
 
 /** The names of the heavy values that an attempt has changed. */
 export function changedValues(): string[] {
-  return heavy.flatMap(([name, make]) => (imprint(make()) === untouched.get(name) ? [] : [name]));
+  return heavy.flatMap(([name, make]) => {
+    const before = untouched.get(name);
+    return before === undefined || before === imprint(make()) ? [] : [name];
+  });
 }
 
 function simple(value: unknown): string {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { stepScopes } from "../../src/engine/reads.js";
 import { type Violation, validateCreate } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
+import { slow } from "../support/budget.js";
 import { endsSoon } from "../support/ends-soon.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { segmentsOf, withValue } from "../support/json.js";
@@ -185,7 +186,7 @@ describe("size", () => {
     expect([result.violations.length, result.truncated]).toEqual([length, truncated]);
   });
 
-  it("100,000 invalid UTM keys and 100,000 invalid locales stop at the bound", () => {
+  it("100,000 invalid UTM keys and 100,000 invalid locales stop at the bound", slow, () => {
     const many = (value: unknown) => Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`k${n}`, value]));
     endsSoon(() => {
       const utm_params = { utm_source: "s", utm_medium: "m", ...many(1) };

@@ -1,11 +1,14 @@
 /**
- * How many runs a random test makes, or how many cases of a long list a test takes: `few` in `npm test`, which runs
- * every kind of test in about a minute, and `many` in `npm run test:full`. It is a count, never a time.
+ * How many runs a random test makes, or how many cases of a long list a test takes: `few` in `npm test`, which takes
+ * less than a minute, and `many` in `npm run test:full`. It is a count, never a time.
  */
 export function budget(few: number, many: number): number {
   // A page in a browser has no environment variables, and always runs many.
   return typeof process === "undefined" || process.env["TEST_BUDGET"] === "full" ? many : few;
 }
+
+/** The options of a test that takes long beside those of its file. `npm test` leaves it out. */
+export const slow = { skip: typeof process !== "undefined" && process.env["TEST_BUDGET"] === "quick" };
 
 /** Selects one of `many` cases of a list with few runs, and all with many. */
 export function oneOf(many: number): (turn: number) => boolean {

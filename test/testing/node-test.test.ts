@@ -7,8 +7,8 @@ const local = (path: string) => JSON.stringify(new URL(`../../${path}`, import.m
 function source(wrong: string): string {
   return `
     import { describe, it } from "node:test";
-    import { defineRule } from ${local("src/index.ts")};
-    import { testRule } from ${local("src/testing/index.ts")};
+    import { defineRule } from ${local("dist/index.js")};
+    import { testRule } from ${local("dist/testing.js")};
     import minimal from ${local("fixtures/create/valid/push-minimal.json")} with { type: "json" };
 
     const named = (name) => ({ ...minimal.body, basic_details: { ...minimal.body.basic_details, name } });
@@ -29,7 +29,7 @@ function source(wrong: string): string {
 }
 
 function run(wrong = "") {
-  const args = ["--import", "tsx", "--input-type=module", "--eval", source(wrong)];
+  const args = ["--input-type=module", "--eval", source(wrong)];
   // The inner test runner must not notice the outer one.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...env, NODE_OPTIONS: "" } });

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { slow } from "../../support/budget.js";
 import { file, folder, root } from "../run.js";
 
 /** Makes a thread end when it reads a line with a certain word, except in the main thread. */
@@ -36,7 +37,7 @@ function check(path: string, args: readonly string[], nodeArgs: readonly string[
 
 const isUnchecked = ({ violations }: Result) => violations[0]?.message.startsWith("body was not checked: ") === true;
 
-describe("a thread that dies", () => {
+describe("a thread that dies", slow, () => {
   it.each([
     ["by itself", "process.exit(7);", "body was not checked: its thread died: it exited unexpectedly"],
     [
@@ -68,7 +69,7 @@ describe("a thread that dies", () => {
   });
 });
 
-describe("lines of 16 MiB", () => {
+describe("lines of 16 MiB", slow, () => {
   const LONGEST = 16 * 1024 * 1024;
   const filled = (start: string, repeated: string, end: string) => {
     const count = Math.floor((LONGEST - start.length - end.length) / repeated.length);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { slow } from "../../support/budget.js";
 import { file, folder, root, run } from "../run.js";
 import { CREDENTIALS, update } from "../whole-request-run.js";
 
@@ -177,7 +178,7 @@ describe("a line that is too long", () => {
     expect(status).toBe(1);
   });
 
-  it("may have exactly the maximum number of bytes", () => {
+  it("may have exactly the maximum number of bytes", slow, () => {
     const long = `${invalid}${" ".repeat(16 * 1024 * 1024 - invalid.length)}`;
     expect(check(["-"], `${long}\r\n${long}\n${long}`).results).toMatchObject([
       { violations: [{ rule: "input.json" }] },

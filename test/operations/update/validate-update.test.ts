@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type UpdateContext, validateUpdate } from "../../../src/index.js";
 import { statusAlone } from "../../../src/rules/update/status-alone.js";
 import { agreeOnUpdate } from "../../oracle/agree.js";
+import { slow } from "../../support/budget.js";
 import { frozen } from "../../support/json.js";
 import { whilePolluted } from "../../support/polluted.js";
 import { testSlips } from "../../support/slips.js";
@@ -222,7 +223,7 @@ describe("a value that JSON cannot contain is read through a view", () => {
     }
   });
 
-  it("such as a list that reports a wrong length", () => {
+  it("such as a list that reports a wrong length", slow, () => {
     const platforms = new Proxy([], {
       get(target, key) {
         if (key === "length") return 10_000_001;

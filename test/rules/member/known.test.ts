@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type JsonPatchOperation, validateCreate, validateUpdate } from "../../../src/index.js";
 import { memberKnown } from "../../../src/rules/member/known.js";
+import { slow } from "../../support/budget.js";
 import { type DeliveryType, requestOf } from "../../support/delivery-types.js";
 import { endsSoon } from "../../support/ends-soon.js";
 import { action, included, includedPath, inEveryPlace } from "../../support/filter-places.js";
@@ -745,7 +746,7 @@ describe("member.known", () => {
       ["the top level of the request", {}, { ...(pushRequest() as object), ...many }],
       ["a component", {}, pushRequest({ "advanced.expiration_settings": many })],
       ["filters", {}, included(...hundredThousand.map((index) => performed({ [`x${index}`]: 1 })))],
-    ])("reports 100 of 100,000 members of %s, quickly", (_, context, body) => {
+    ])("reports 100 of 100,000 members of %s, quickly", slow, (_, context, body) => {
       endsSoon(() => {
         const result = validateCreate(body, { ...lint, ...context });
         expect(result.warnings).toHaveLength(100);
@@ -757,7 +758,7 @@ describe("member.known", () => {
     it.each([
       ["Push", pushRequest({ [`${PUSH}.android.basic_details`]: many })],
       ["Email", emailRequest({ [EMAIL]: { ...envelope, ...many } })],
-    ])("ignores 100,000 members of %s content, quickly", (_, body) => {
+    ])("ignores 100,000 members of %s content, quickly", slow, (_, body) => {
       endsSoon(() => expect(pathsIn(body)).toEqual([]));
     });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { renderPath } from "../../../src/errors/path.js";
 import { repeatedKeys } from "../../../src/text/json/repeated-keys.js";
-import { budget } from "../../support/budget.js";
+import { budget, slow } from "../../support/budget.js";
 import { whilePolluted } from "../../support/polluted.js";
 import { randomText, textNodes } from "./random-text.js";
 
@@ -71,12 +71,12 @@ describe("repeated keys", () => {
     );
   });
 
-  it("below the depth that is checked are ignored, and need no stack", () => {
+  it("below the depth that is checked are ignored, and need no stack", slow, () => {
     const nested = (depth: number) => `${"[".repeat(depth)}{"a":1,"a":2}${"]".repeat(depth)}`;
     expect([found(nested(999)).length, found(nested(1000)).length, found(nested(1_000_000)).length]).toEqual([1, 0, 0]);
   });
 
-  it("are found in linear time, in any text", () => {
+  it("are found in linear time, in any text", slow, () => {
     const long = 1_000_000;
     for (const text of ["{", "[", '"', "\\", '{"\\', "}", ",", '{"a\\":1,', '{"\\u00e": 1', '},"a"'].map((part) =>
       part.repeat(long / part.length),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isUtf16 } from "../../../src/text/json/parse-json.js";
 import { survey } from "../../../src/text/json/survey.js";
-import { budget } from "../../support/budget.js";
+import { budget, slow } from "../../support/budget.js";
 import { randomText } from "./random-text.js";
 
 /** A text with `^` before the error, and the problem. */
@@ -145,7 +145,7 @@ it("a survey knows the open containers, at any depth", () => {
   expect(survey(`${opening}1`).error?.problem).toBe('the closing "}" is missing');
 });
 
-it("a survey needs no stack, however deeply a text is nested", () => {
+it("a survey needs no stack, however deeply a text is nested", slow, () => {
   expect(survey("[".repeat(1_000_000) + "]".repeat(1_000_000)).error).toBe(undefined);
   expect(survey('{"a":'.repeat(1_000_000)).error?.problem).toBe("value expected");
 });

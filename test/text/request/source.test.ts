@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Segment } from "../../../src/index.js";
 import type { SecretsIn } from "../../../src/text/request/secrets.js";
 import { Source } from "../../../src/text/request/source.js";
+import { slow } from "../../support/budget.js";
 
 const text = `{
   "a": { "b": [10, { "c": "x" }] },
@@ -148,7 +149,7 @@ it("a byte order mark is not part of the text", () => {
   expect(source.locate(["a"])).toEqual({ line: 1, column: 6, length: 1 });
 });
 
-it("a source knows positions, however deeply its text is nested", () => {
+it("a source knows positions, however deeply its text is nested", slow, () => {
   const source = new Source(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
   expect(source.locate(Array.from({ length: 100_000 }, () => "a"))).toEqual({ line: 1, column: 500_001, length: 1 });
 });
