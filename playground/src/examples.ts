@@ -1,11 +1,11 @@
 import emailPromotional from "../../samples/email-promotional.json?text";
+import emailWithMistakes from "../../samples/email-with-mistakes.json?text";
+import publish from "../../samples/publish.json?text";
 import pushOneTime from "../../samples/push-one-time.json?text";
 import pushWithMistakes from "../../samples/push-with-mistakes.json?text";
 import storedCampaign from "../../samples/stored-campaign.json?text";
-import updateWithSlip from "../../samples/update-with-slip.json?text";
-import emailWithMistakes from "../../samples/email-with-mistakes.json?text";
-import publish from "../../samples/publish.json?text";
 import updateOfActive from "../../samples/update-of-active.json?text";
+import updateWithSlip from "../../samples/update-with-slip.json?text";
 import { EMPTY, type Sheet } from "./sheet.js";
 
 export interface Example {
