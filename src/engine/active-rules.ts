@@ -10,14 +10,13 @@ import { ReadTree } from "./blocked-rules.js";
 import type { ResolvedContext } from "./context/resolved-context.js";
 import { hasFeature } from "./context/workspace-features.js";
 import type { CustomRule } from "./custom-rules/custom-rule.js";
-import { objectScopes, type Read, type ScopeDefinition, scopes } from "./reads.js";
+import { type ObjectScopes, objectScopes, type Read } from "./reads.js";
 
 /** The options that decide which rules apply. */
 export type ActiveRulesOptions = Pick<ResolvedContext, "features" | "levels" | "customRules">;
 
 /** The rules for one kind of marked object. */
-interface ObjectRules {
-  readonly scope: ScopeDefinition;
+interface ObjectRules extends ObjectScopes {
   readonly rules: readonly ActiveRule[];
   /** The paths that the rules read inside such an object. */
   readonly reads: ReadTree;
@@ -58,16 +57,16 @@ export class ActiveRules {
 
   /** The rules for marked objects, by kind of object. */
   get ofObjects(): readonly ObjectRules[] {
-    this.#ofObjects ??= objectScopes.map((scope) => {
-      const rules = this.all.filter(({ rule }) => scopes[rule.scope] === scope);
-      return { scope, rules, reads: ReadTree.of(rules, true) };
+    this.#ofObjects ??= objectScopes.map((ofKind) => {
+      const rules = this.all.filter(({ rule }) => ofKind.scopes.includes(rule.scope));
+      return { ...ofKind, rules, reads: ReadTree.of(rules, true) };
     });
     return this.#ofObjects;
   }
 
   /** The paths that the rules of a mark read inside its objects. */
   readsIn(mark: string): ReadTree | undefined {
-    return this.ofObjects.find(({ scope }) => scope === scopes[mark as Scope])?.reads;
+    return this.ofObjects.find(({ scopes }) => scopes.includes(mark as Scope))?.reads;
   }
 
   /** The rules for the objects that the schemas give this mark. */

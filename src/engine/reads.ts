@@ -1,5 +1,4 @@
 import type { Segment } from "../errors/path.js";
-import { topLevelMembers } from "../generated/members.js";
 import type { Reads, Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
 
@@ -38,29 +37,30 @@ export function membersBeside(reads: readonly Read[]): string[] {
 }
 
 /** All top-level members that a rule reads, including those that contain the objects of its scope. */
-export function membersRead(rule: Rule, reads: readonly Read[]): string[] {
-  const ofScope = topLevelMembers.filter((member) => scopes[rule.scope].members.includes(member));
-  return [...new Set([...membersBeside(reads), ...ofScope])];
+export function membersRead({ scope }: Rule, reads: readonly Read[]): string[] {
+  const around = objectScopes.filter(({ scopes }) => scopes.includes(scope)).flatMap(({ members }) => members);
+  return [...new Set([...membersBeside(reads), ...around])];
 }
 
-export interface ScopeDefinition {
-  /** Top-level members that contain objects of the scope. */
+/** Scopes of rules for marked objects of one kind. */
+export interface ObjectScopes {
+  readonly scopes: readonly Scope[];
+  /** Top-level members that contain such objects. */
   readonly members: readonly string[];
   /**
-   * Makes a place relative to the object of the scope that contains it. Returns "above" if such objects may be below
-   * it, and undefined if it is unrelated to any.
+   * Makes a place relative to the object that contains it. Returns "above" if such objects may be below it, and
+   * undefined if it is unrelated to any.
    */
   locate(place: readonly Segment[]): readonly Segment[] | "above" | undefined;
 }
 
-const request: ScopeDefinition = { members: [], locate: () => undefined };
-
 const FILTER_GROUPS: readonly unknown[] = ["included_filters", "secondary_included_filters", "excluded_filters"];
 
-const filter: ScopeDefinition = {
+export const filterScopes: ObjectScopes = {
+  scopes: ["user_attributes", "actions", "custom_segments"],
   members: ["trigger_condition", "segmentation_details"],
   locate(place) {
-    if (!filter.members.includes(String(place[0]))) return undefined;
+    if (!filterScopes.members.includes(String(place[0]))) return undefined;
     if (place.length === 1) return "above";
     if (!FILTER_GROUPS.includes(place[1])) return undefined;
     // A nested group is at `filters[i].attributes`, which is three segments.
@@ -71,7 +71,8 @@ const filter: ScopeDefinition = {
   },
 };
 
-const emailContent: ScopeDefinition = {
+const emailContentScope: ObjectScopes = {
+  scopes: ["email_content"],
   members: ["campaign_content"],
   locate(place) {
     if (place[0] !== "campaign_content" || (place.length > 1 && place[1] !== "content")) return undefined;
@@ -80,33 +81,13 @@ const emailContent: ScopeDefinition = {
   },
 };
 
-/** The scopes of marked objects in which something can be wrong. */
-export const objectScopes: readonly ScopeDefinition[] = [filter, emailContent];
+export const objectScopes: readonly ObjectScopes[] = [filterScopes, emailContentScope];
 
-/** Scopes of rules for a step of a request rather than for a campaign. */
+/**
+ * Scopes of rules for a step of a request rather than for a campaign. These rules read only the kind of a value and its
+ * members, which are known even if the value is wrong.
+ */
 export const stepScopes: readonly Scope[] = [
   ...(["body", "route", "authorization", "headers"] as const),
   ...(["state", "publish", "stored", "update", "any-update"] as const),
 ];
-
-export const scopes: Readonly<Record<Scope, ScopeDefinition>> = {
-  request,
-  PUSH: request,
-  EMAIL: request,
-  user_attributes: filter,
-  actions: filter,
-  custom_segments: filter,
-  email_content: emailContent,
-  // An inspected object is always sound enough to report its members.
-  object: request,
-  // These rules read only the kind of the value and its members, which are known even if the value is wrong.
-  body: request,
-  route: request,
-  authorization: request,
-  headers: request,
-  state: request,
-  publish: request,
-  stored: request,
-  update: request,
-  "any-update": request,
-};

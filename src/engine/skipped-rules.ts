@@ -6,7 +6,7 @@ import type { ActiveRule } from "./active-rule.js";
 import type { ActiveRules } from "./active-rules.js";
 import { RuleSet } from "./blocked-rules.js";
 import type { KnownUpdate } from "./partial-update.js";
-import { scopes, stepScopes } from "./reads.js";
+import { filterScopes, stepScopes } from "./reads.js";
 
 /** A rule that could not be decided, because a value that it reads is invalid or unknown. */
 export interface SkippedRule {
@@ -61,8 +61,8 @@ function blockedBy({ rules, wrong, blocked: outside }: Situation): RuleSet {
   for (const place of wrong) {
     // If the body itself is wrong, every rule is blocked.
     if (place.length === 0) for (const rule of rules.all) blocked.add(rule);
-    for (const { scope, rules: ofScope, reads } of rules.ofObjects) {
-      const inside = scope.locate(place);
+    for (const { locate, rules: ofScope, reads } of rules.ofObjects) {
+      const inside = locate(place);
       if (inside === "above") for (const rule of ofScope) blocked.add(rule);
       else if (inside !== undefined) reads.addBlocked(inside, blocked);
     }
@@ -80,7 +80,7 @@ function applies(active: ActiveRule, update: KnownUpdate | undefined): boolean {
 function isOutOfReach({ rule }: ActiveRule, { rules, channel }: Situation): boolean {
   if (channel !== "unknown" || rule.scope === "object" || stepScopes.includes(rule.scope)) return false;
   // Filters are the same in both channels.
-  if (scopes[rule.scope].members.includes("trigger_condition")) return false;
+  if (filterScopes.scopes.includes(rule.scope)) return false;
   return !rules.ofRequest(channel).some((active) => active.rule === rule);
 }
 

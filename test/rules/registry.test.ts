@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { membersRead, readsOf, scopes } from "../../src/engine/reads.js";
+import { filterScopes, membersRead, readsOf } from "../../src/engine/reads.js";
 import { topLevelMembers } from "../../src/generated/members.js";
 import { inputRules, planRules } from "../../src/reference/catalogue.js";
 import { registry } from "../../src/rules/index.js";
@@ -72,7 +72,7 @@ it("rules are in the order of the top-level members", () => {
   const firstMember = placed.map((rule) => {
     const members = membersRead(rule, readsOf(rule)).filter((member) => member !== "channel");
     // A rule reports the last member that it reads, except for filters, which are in two members.
-    const spoken = scopes[rule.scope].members.includes("trigger_condition")
+    const spoken = filterScopes.scopes.includes(rule.scope)
       ? "trigger_condition"
       : (members.sort(byTable).at(-1) ?? "");
     return topLevelMembers.indexOf(spoken);
