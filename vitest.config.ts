@@ -2,13 +2,11 @@ import { fileURLToPath } from "node:url";
 import { globSync } from "tinyglobby";
 import { defineConfig } from "vitest/config";
 
-/** Tests that mock a module, which must be loaded again for them, or that fill most of a heap. */
-const alone = ["test/operations/limits/long-history.test.ts"];
-
 /** Tests that start the built command, servers or processes, use other validators, or try very many values. */
 const slow = [
   "test/{adapters,cli,hostile}/**/*.test.ts",
   "test/**/*.random.test.ts",
+  "test/operations/limits/long-history.test.ts",
   "test/reference/documents/*.test.ts",
   "test/reference/{rules,catalogue/rule-options}.test.ts",
   "test/search/kept.test.ts",
@@ -23,19 +21,17 @@ const support = (name: string) => `${root}test/support/${name}.ts`;
 export default defineConfig(({ mode }) => {
   // Projects read this file again, without the mode.
   const env = { TEST_BUDGET: mode };
-  const plainOnce = support("plain-once");
   // Projects run in the order of their names, and each next file starts when a core is free: the fastest files come
   // last. Each project loads the engine again, so quick mode has only one.
   const all = [
-    { name: "alone", include: alone, isolate: true },
-    { name: "slow", include: slow, exclude: alone, setupFiles: [plainOnce] },
-    { name: "usual", include: ["test/**/*.test.ts"], exclude: [...alone, ...slow], setupFiles: [plainOnce] },
+    { name: "slow", include: slow },
+    { name: "usual", include: ["test/**/*.test.ts"], exclude: slow },
   ];
   const quick = {
     name: "quick",
     include: ["test/**/*.test.ts"],
-    setupFiles: [plainOnce, support("every-twentieth")],
-    provide: { slow: globSync([...alone, ...slow], { cwd: root, absolute: true }) },
+    setupFiles: [support("every-twentieth")],
+    provide: { slow: globSync(slow, { cwd: root, absolute: true }) },
   };
   const projects = mode === "quick" ? [quick] : all;
   return {
@@ -54,7 +50,7 @@ export default defineConfig(({ mode }) => {
       // file.
       experimental: { fsModuleCache: true },
       globalSetup: support("temporary-folder"),
-      setupFiles: [support("seed")],
+      setupFiles: [support("seed"), support("plain-once")],
       projects: projects.map((test) => ({ extends: true, test: { env, ...test } })),
     },
   };

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { slow } from "../../support/budget.js";
 import { file, folder, root } from "../run.js";
 
 /** Makes a thread end when it reads a line with a certain word, except in the main thread. */
@@ -37,7 +36,7 @@ function check(path: string, args: readonly string[], nodeArgs: readonly string[
 
 const isUnchecked = ({ violations }: Result) => violations[0]?.message.startsWith("body was not checked: ") === true;
 
-describe("a thread that dies", slow, () => {
+describe("a thread that dies", () => {
   it.each([
     ["by itself", "process.exit(7);", "body was not checked: its thread died: it exited unexpectedly"],
     [
@@ -69,7 +68,7 @@ describe("a thread that dies", slow, () => {
   });
 });
 
-describe("lines of 16 MiB", slow, () => {
+describe("lines of 16 MiB", () => {
   const LONGEST = 16 * 1024 * 1024;
   const filled = (start: string, repeated: string, end: string) => {
     const count = Math.floor((LONGEST - start.length - end.length) / repeated.length);
