@@ -30,11 +30,10 @@ export function lookOf(text: string, isLocal: boolean): TimeLook | undefined {
     return inUtc(withoutFraction(whole)) === text.slice(0, 19) ? "fraction" : "offset";
   }
   if (isDateTime(`${text}Z`)) return isLocal ? "fraction" : "local";
-  const form = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$/u.exec(text);
+  const form = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$/u.exec(text);
   if (form !== null) {
-    const [, time, seconds] = form;
-    const look = time === undefined ? "date" : "no-seconds";
-    return seconds === undefined && isTime(timeIn(text, look)) ? look : "no-such-time";
+    const look = form[1] === undefined ? "date" : "no-seconds";
+    return isTime(timeIn(text, look)) ? look : "no-such-time";
   }
   if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/u.test(text) && isLocalDateTime(timeIn(text, "space").slice(0, 19)))
     return "space";
