@@ -256,7 +256,7 @@ describe("a hostile custom rule", () => {
     const bodies = {
       "a plain body": pushRequest(),
       "a body that is not plain": Object.assign(new Campaign(), pushRequest()),
-      "a body with a getter": Object.defineProperty(pushRequest(), "request_id", {
+      "a body with a getter": Object.defineProperty({ ...(pushRequest() as object) }, "request_id", {
         get: () => "r-1",
         enumerable: true,
       }),
