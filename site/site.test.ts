@@ -119,10 +119,15 @@ describe.skipIf(chromiumPath() === undefined)("in a browser", () => {
     await close();
   });
 
-  it("the playground is inside", async () => {
+  it("the playground is inside, and links to the pages of rules", async () => {
     const { page, problems, close } = await open("");
     await page.locator(".VPNavBarMenu").getByRole("link", { name: "Playground" }).click();
     await page.locator("#verdict-counts", { hasText: /error/u }).waitFor();
+    await page.locator(".finding [data-part='why']").first().click();
+    const link = page.getByRole("link", { name: "Documentation of the rule" }).first();
+    const rule = await page.locator(".finding [data-part='why']").first().textContent();
+    await page.goto(await link.evaluate((anchor) => (anchor as HTMLAnchorElement).href));
+    await page.locator("h1", { hasText: rule ?? "none" }).waitFor();
     expect(problems).toEqual([]);
     await close();
   });

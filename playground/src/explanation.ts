@@ -5,6 +5,9 @@ const WITHOUT_RULE =
   "The text must be JSON: no comments, no trailing commas, names and strings in double quotes. " +
   "Checking stops at the first syntax error.";
 
+/** Where the site of the documentation is, which adds this to the page when the playground is inside it. */
+const { docs } = document.documentElement.dataset;
+
 /**
  * The facts about a rule; if the rule is undefined, an explanation of malformed JSON. `onExample` is called with the
  * rule for which the user wants to see an example.
@@ -27,8 +30,15 @@ export function explanation(rule: ExplainedRule | undefined, onExample: (rule: s
   return [
     element("p", { class: "summary" }, rule.summary),
     element("dl", {}, ...facts.flatMap(fact)),
-    ...(rule.hasExample ? [open] : []),
+    ...(rule.hasExample ? [open, ...documentationOf(rule.id)] : []),
   ];
+}
+
+/** A link to the page of one of our rules, if the site has the playground inside. */
+function documentationOf(rule: string): Node[] {
+  if (docs === undefined) return [];
+  const address = { href: `${docs}rules/${rule}/`, target: "_blank", rel: "noopener" };
+  return [element("p", {}, element("a", address, "Documentation of the rule"))];
 }
 
 /** A fact in words, or one that lists names. */

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTheme, defineConfig } from "vitepress";
 import { addressOf, addressOfRule, folder, root, rules, sections, writePages } from "../pages.js";
@@ -91,6 +91,8 @@ function buildPlayground(to: string): void {
   if (!existsSync(join(root, "node_modules"))) npm("ci", "--ignore-scripts");
   npm("run", "build", "--prefix", "playground");
   cpSync(join(root, "playground/dist"), to, { recursive: true });
+  const page = join(to, "index.html");
+  writeFileSync(page, readFileSync(page, "utf8").replace("<html ", '<html data-docs="../" '));
 }
 
 function npm(...args: readonly string[]): void {
