@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { slow } from "./support/budget.js";
 import { run, shownIn, typeErrors } from "./support/code.js";
 import { blocksIn, pages } from "./support/markdown.js";
+import { slow } from "./support/slow.js";
 
 /** Every page with complete programs. A server that a program starts gets a request. */
 const withCode = pages.filter((page) => blocksIn(page, "ts").length > 0);

@@ -12,7 +12,7 @@ import { readings, readingsFile } from "../scripts/readings.js";
 import { rulesPage, rulesPageFile } from "../scripts/rules-page.js";
 import { updatesPage, updatesPageFile } from "../scripts/updates-page.js";
 import { rules } from "../src/reference/catalogue.js";
-import { slow } from "./support/budget.js";
+import { slow } from "./support/slow.js";
 
 /** All generated files except sources, which test/compiler checks. */
 const files = [

@@ -22,12 +22,13 @@ import {
   validateUpdate,
 } from "../src/index.js";
 import { anything, contexts, features } from "./support/any-update.js";
-import { budget, slow } from "./support/budget.js";
+import { budget } from "./support/budget.js";
 import { storedAndDesired } from "./support/desired.js";
 import { fixturesIn, type InvalidFixture, type UpdateFixture, type ValidFixture } from "./support/fixtures.js";
 import { valueAt, withValue } from "./support/json.js";
 import { patched } from "./support/json-patch.js";
 import { mutated, placesOf } from "./support/mutations.js";
+import { slow } from "./support/slow.js";
 import { pushRequest } from "./support/test-rule.js";
 import { type Members, storedPush, updating } from "./support/updates.js";
 import { asJson, withUndefined } from "./support/with-undefined.js";

@@ -5,7 +5,8 @@ import { createFileChecker, type FileChecker } from "../../src/files/file-checke
 import type { FileContents } from "../../src/files/file-contents.js";
 import type { FileResult } from "../../src/text/request/check-text.js";
 import { root, run, folder as temporary } from "../cli/run.js";
-import { budget, slow } from "../support/budget.js";
+import { budget } from "../support/budget.js";
+import { slow } from "../support/slow.js";
 
 /** A folder of this file: commands in tests of other files must not find the configurations in it. */
 const folder = mkdtempSync(join(temporary, "checked-"));

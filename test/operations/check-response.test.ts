@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkResponse, validateCreate, validateUpdate } from "../../src/index.js";
-import { slow } from "../support/budget.js";
 import { whilePolluted } from "../support/polluted.js";
+import { slow } from "../support/slow.js";
 
 const error = { code: "400 Bad Request", message: "no", target: "channel", details: [] };
 

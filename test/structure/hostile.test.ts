@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { stepScopes } from "../../src/engine/reads.js";
 import { type Violation, validateCreate } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
-import { slow } from "../support/budget.js";
 import { endsSoon } from "../support/ends-soon.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { segmentsOf, withValue } from "../support/json.js";
 import { whilePolluted } from "../support/polluted.js";
+import { slow } from "../support/slow.js";
 import { pushBody } from "./rows/push.js";
 
 /** A small request that breaks no rule, for tests of whole results. */

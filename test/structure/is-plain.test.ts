@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { isPlain } from "../../src/structure/is-plain.js";
 import { isNotPlain, NotPlain } from "../../src/structure/plain.js";
-import { slow } from "../support/budget.js";
+import { slow } from "../support/slow.js";
 
 const boom = () => {
   throw new Error("read");

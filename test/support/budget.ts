@@ -7,9 +7,6 @@ export function budget(few: number, many: number): number {
   return typeof process === "undefined" || process.env["TEST_BUDGET"] === "full" ? many : few;
 }
 
-/** The options of a test that takes long beside those of its file. `npm test` leaves it out. */
-export const slow = { skip: typeof process !== "undefined" && process.env["TEST_BUDGET"] === "quick" };
-
 /** Selects one of `many` cases of a list with few runs, and all with many. */
 export function oneOf(many: number): (turn: number) => boolean {
   const stride = budget(many, 1);

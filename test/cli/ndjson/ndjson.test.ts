@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { slow } from "../../support/budget.js";
+import { slow } from "../../support/slow.js";
 import { file, folder, root, run } from "../run.js";
 import { CREDENTIALS, update } from "../whole-request-run.js";
 

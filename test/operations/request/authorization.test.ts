@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateRequest } from "../../../src/index.js";
-import { budget, slow } from "../../support/budget.js";
+import { budget } from "../../support/budget.js";
 import { endsSoon } from "../../support/ends-soon.js";
 import { basic, updateInput } from "../../support/requests.js";
+import { slow } from "../../support/slow.js";
 
 function workspaceOf(authorization: string): string | undefined {
   const result = validateRequest(updateInput({ headers: { Authorization: authorization } }));

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { type HeadersInput, identifyRequest, type RequestResult, validateRequest } from "../../../src/index.js";
 import { headerValuesOf } from "../../../src/operations/request/headers.js";
 import { agreeOnRequest } from "../../oracle/agree.js";
-import { slow } from "../../support/budget.js";
 import { endsSoon } from "../../support/ends-soon.js";
 import { bodyOf, headerCases } from "../../support/header-cases.js";
 import {
@@ -14,6 +13,7 @@ import {
   updateInput,
   WORKSPACE,
 } from "../../support/requests.js";
+import { slow } from "../../support/slow.js";
 import { factsOf } from "../../support/updates.js";
 
 const documented = {

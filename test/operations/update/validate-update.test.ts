@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type UpdateContext, validateUpdate } from "../../../src/index.js";
 import { statusAlone } from "../../../src/rules/update/status-alone.js";
 import { agreeOnUpdate } from "../../oracle/agree.js";
-import { slow } from "../../support/budget.js";
 import { frozen } from "../../support/json.js";
 import { whilePolluted } from "../../support/polluted.js";
 import { testSlips } from "../../support/slips.js";
+import { slow } from "../../support/slow.js";
 import {
   everyComponent,
   factsOf,

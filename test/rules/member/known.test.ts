@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type JsonPatchOperation, validateCreate, validateUpdate } from "../../../src/index.js";
 import { memberKnown } from "../../../src/rules/member/known.js";
-import { slow } from "../../support/budget.js";
 import { type DeliveryType, requestOf } from "../../support/delivery-types.js";
 import { endsSoon } from "../../support/ends-soon.js";
 import { action, included, includedPath, inEveryPlace } from "../../support/filter-places.js";
 import { annotated, carousel, manualData, productSetData } from "../../support/gmail.js";
+import { slow } from "../../support/slow.js";
 import { type Changes, changed, emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
 import { each, included_filters, pushOfType } from "../../support/valid-of-type.js";
 

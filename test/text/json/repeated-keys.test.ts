@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { renderPath } from "../../../src/errors/path.js";
 import { repeatedKeys } from "../../../src/text/json/repeated-keys.js";
-import { budget, slow } from "../../support/budget.js";
+import { budget } from "../../support/budget.js";
 import { whilePolluted } from "../../support/polluted.js";
+import { slow } from "../../support/slow.js";
 import { randomText, textNodes } from "./random-text.js";
 
 function found(text: string, most = 100) {

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isUtf16 } from "../../../src/text/json/parse-json.js";
 import { survey } from "../../../src/text/json/survey.js";
-import { budget, slow } from "../../support/budget.js";
+import { budget } from "../../support/budget.js";
+import { slow } from "../../support/slow.js";
 import { randomText } from "./random-text.js";
 
 /** A text with `^` before the error, and the problem. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Segment } from "../../../src/index.js";
 import type { SecretsIn } from "../../../src/text/request/secrets.js";
 import { Source } from "../../../src/text/request/source.js";
-import { slow } from "../../support/budget.js";
+import { slow } from "../../support/slow.js";
 
 const text = `{
   "a": { "b": [10, { "c": "x" }] },
