@@ -50,6 +50,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it("an error while no rule runs is thrown as it is", () => {
   expect(defectOf(undefined, cause)).toBe(cause);
+  expect(defectOf({ rule: "acme.x" }, cause)).toEqual(new RuleDefect("acme.x", cause));
   expect(defectOf({ rule: "acme.x" }, cause)).toMatchObject({
     name: "RuleDefect",
     message: "the rule acme.x failed; this is a defect of the rule, not of the request",
