@@ -88,11 +88,13 @@ function mutate(picked: readonly Mutant[] | undefined): boolean {
 /** Runs Stryker with all mutants of files, or with some mutants. */
 function run(mutate: readonly (string | Mutant)[], env: Readonly<Record<string, string>>): Mutant[] {
   const mutants = mutate.filter((each) => typeof each !== "string");
-  mkdirSync(inRepository(".stryker"), { recursive: true });
-  writeFileSync(inRepository(".stryker/listed.json"), JSON.stringify(mutants.map(keyOf)));
   const ranges = [...new Set(mutate.map((each) => (typeof each === "string" ? each : each.range)))];
   const options = ["scripts/mutation/stryker.config.json", "--mutate", ranges.join(",")];
-  if (mutants.length > 0) options.push("--checkers", "listed");
+  if (mutants.length > 0) {
+    mkdirSync(inRepository(".stryker"), { recursive: true });
+    writeFileSync(inRepository(".stryker/listed.json"), JSON.stringify(mutants.map(keyOf)));
+    options.push("--checkers", "listed");
+  }
   const { status } = spawnSync(`${cwd}tools/mutation/node_modules/.bin/stryker`, ["run", ...options], {
     cwd,
     stdio: ["ignore", "inherit", "inherit"],
