@@ -175,7 +175,7 @@ describe("a name that could control a terminal, or be mistaken for something els
     "that would end a command of GitHub's": ["a::b%0A.json", "a::b%0A.json"],
   };
 
-  it.each(Object.entries(names))("%s", async (_, [name, shown]) => {
+  it.skipIf(!canBe("unprivileged user")).each(Object.entries(names))("%s", async (_, [name, shown]) => {
     const cwd = readableFolder("name");
     writeFileSync(join(cwd, name), valid);
     expect(await runAs("unprivileged user", ["check", "--verbose", name], { cwd })).toEqual({

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, mkdtempSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { command, folder, type Identity, PATIENCE, Resident, root } from "./run.js";
 
 export const users = ["superuser", "unprivileged user"] as const;
@@ -8,9 +8,17 @@ export type User = (typeof users)[number];
 
 const isSuperuser = process.getuid?.() === 0;
 
-/** Whether the test can run a command as a user. Only the superuser can become another user. */
+/** Whether others than its owner may enter a folder and those above it. */
+function isOpen(path: string): boolean {
+  return (statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path)));
+}
+
+/**
+ * Whether the test can run a command as a user. Only the superuser can become another user, who may be unable to read
+ * the repository.
+ */
 export function canBe(user: User): boolean {
-  return isSuperuser || user === "unprivileged user";
+  return isSuperuser ? user === "superuser" || isOpen(root) : user === "unprivileged user";
 }
 
 /** The id of `nobody`. */
