@@ -1,9 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-
-const STYLE = fileURLToPath(import.meta.resolve("@xterm/xterm/css/xterm.css"));
-const EMULATOR = fileURLToPath(import.meta.resolve("@xterm/xterm/lib/xterm.js"));
+import { fromTools, install } from "../tools.js";
 
 const COLUMNS = 100;
 const ROWS = 22;
@@ -30,8 +27,9 @@ export class LiveTerminal {
 
   static async open(page: Page, command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<LiveTerminal> {
     await page.setContent(PAGE);
-    await page.addStyleTag({ path: STYLE });
-    await page.addScriptTag({ path: EMULATOR });
+    install("tools");
+    await page.addStyleTag({ path: fromTools.resolve("@xterm/xterm/css/xterm.css") });
+    await page.addScriptTag({ path: fromTools.resolve("@xterm/xterm/lib/xterm.js") });
     const sized = `stty cols ${COLUMNS} rows ${ROWS}; exec ${command}`;
     const child = spawn("script", ["-qfec", sized, "/dev/null"], { cwd, env: { ...env, TERM: "xterm-256color" } });
     // The terminal's answers when the command asks what it supports.
