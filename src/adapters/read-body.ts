@@ -6,7 +6,7 @@ import { headerValuesOf } from "../operations/request/headers.js";
 import { requestIdOf } from "../operations/request/request-id.js";
 import { Lines } from "../text/json/lines.js";
 import { malformedPredicate, parseJson } from "../text/json/parse-json.js";
-import type { SentJson } from "../text/json/repeated-key-violation.js";
+import type { SentJson } from "../text/json/repeated-keys.js";
 import type { JsonError } from "../text/json/survey.js";
 import { codes, type Trouble, troubles } from "./answers.js";
 import { type Head, isCompression, isOtherCharset } from "./head.js";

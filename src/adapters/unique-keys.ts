@@ -5,8 +5,7 @@ import type { Failure, HeadersInput, RequestResult, Violation } from "../index.j
 import { headerValuesOf } from "../operations/request/headers.js";
 import { ownMember, requestIdOf } from "../operations/request/request-id.js";
 import { Lines } from "../text/json/lines.js";
-import { type SentJson, type TextViolation, withRepeatedKeys } from "../text/json/repeated-key-violation.js";
-import { repeatedKeys } from "../text/json/repeated-keys.js";
+import { repeatedKeys, type SentJson, type TextViolation, withRepeatedKeys } from "../text/json/repeated-keys.js";
 
 /** A context that may also set the level of the rule about the text of a body. */
 export interface ServerContext extends Omit<Context, "rules"> {

@@ -8,11 +8,11 @@ import { INPUT, readRegularFileNow } from "../cli/regular-file.js";
 import { type VersionedResult, versioned } from "../cli/schema-version.js";
 import { renderPointer } from "../errors/path.js";
 import type { Context, Segment } from "../index.js";
+import { kept } from "../structure/kept.js";
 import { PatchError, TextPatch } from "../text/json/patch-text.js";
 import { blankLine, checkText } from "../text/request/check-text.js";
 import type { FileKind } from "../text/request/file-kind.js";
-import { below, fixFile } from "../text/request/fix-file.js";
-import type { Fixed } from "../text/request/fix-text.js";
+import { below, type Fixed, fixFile } from "../text/request/fix-text.js";
 import { type Found, Places, type Stored } from "../text/request/places.js";
 import { lacksObject, skeletonAt } from "../text/request/skeleton.js";
 import { type JsonFile, type Position, Source } from "../text/request/source.js";
@@ -122,16 +122,15 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
   const kinds = new WeakMap<FileContents, (file: string) => { kind: FileKind; stored: Stored | undefined }>();
   const kindFor = (file: string, contents: FileContents) => {
     const { operation, request, state, channel } = contents;
-    const known =
-      kinds.get(contents) ??
+    const known = kept(kinds, contents, () =>
       forEach((context, ofFile) => {
         const all = requestOptionsFor({ operation, request, state, channel }, ofFile);
         const current = contents.current ?? (all.current && { file: all.current, text: textOf(all.current) });
         const json = current ? jsonIn(current) : undefined;
         const stored = json && { ...json, merge: context.policies?.merge ?? "component" };
         return { kind: kindOf(all, context, json), stored };
-      });
-    kinds.set(contents, known);
+      }),
+    );
     return known(file);
   };
   if (!isLazy) await configurations.load(anyFile);

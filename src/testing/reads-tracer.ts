@@ -1,6 +1,7 @@
 import type { UpdateParts } from "../rules/parts/update-parts.js";
 import type { Reads, Rule } from "../rules/rule.js";
 import type { RuleContext } from "../rules/rule-context.js";
+import { kept } from "../structure/kept.js";
 
 type Mode = keyof Reads;
 
@@ -55,11 +56,8 @@ export class ReadsTracer {
 
   #view(value: unknown, declared: Declared, path: string): unknown {
     if (typeof value !== "object" || value === null || declared.modes.has("values")) return value;
-    const views = this.#views.get(value) ?? new Map<Declared, object>();
-    this.#views.set(value, views);
-    const known = views.get(declared) ?? this.#viewOf(value, declared, path);
-    views.set(declared, known);
-    return known;
+    const views = kept(this.#views, value, () => new Map<Declared, object>());
+    return kept(views, declared, () => this.#viewOf(value, declared, path));
   }
 
   #viewOf(container: object, declared: Declared, path: string): object {
@@ -115,9 +113,7 @@ function nothing(): Declared {
 }
 
 function memberOf(declared: Declared, name: string): Declared {
-  const member = declared.members.get(name) ?? nothing();
-  declared.members.set(name, member);
-  return member;
+  return kept(declared.members, name, nothing);
 }
 
 /** Whether a name is that of an inherited property of objects or arrays, such as `map`, not of a member. */

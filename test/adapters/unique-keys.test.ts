@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sentJson, withKeysOfBody, withoutUniqueKeys } from "../../src/adapters/unique-keys.js";
 import { validateRequest } from "../../src/index.js";
-import type { SentJson } from "../../src/text/json/repeated-key-violation.js";
+import type { SentJson } from "../../src/text/json/repeated-keys.js";
 import { createInput, type HeadersByName, updateInput } from "../support/requests.js";
 
 const RULE = "input.json-unique-keys";

@@ -1,6 +1,8 @@
+import { kept } from "../../structure/kept.js";
 import { JsonTree, type Node, type Stretch, startOf } from "./json-tree.js";
 import { inside, type Layout, layoutOf, type Place } from "./layout.js";
 import { Lines } from "./lines.js";
+import { parseJson } from "./parse-json.js";
 import { isIndex, PatchError, tokensOf } from "./pointers.js";
 
 /** Text to write, once its place is known. */
@@ -35,7 +37,7 @@ export class JsonText {
   constructor(text: string) {
     this.#text = text;
     this.tree = new JsonTree(text);
-    if (this.tree.isTooDeep || !isJson(text)) {
+    if (this.tree.isTooDeep || "problem" in parseJson(text, true)) {
       const cause = new SyntaxError("malformed or nested too deeply");
       throw new PatchError("the text cannot be parsed", { cause });
     }
@@ -116,8 +118,11 @@ export class JsonText {
         edits.push(change);
         continue;
       }
-      const interior = interiors.get(change.container) ?? { removed: new Set(), added: [], index: 0 };
-      interiors.set(change.container, interior);
+      const interior = kept(interiors, change.container, () => ({
+        removed: new Set<Node | undefined>(),
+        added: [],
+        index: 0,
+      }));
       if ("removed" in change) for (const child of change.removed) interior.removed.add(child);
       else {
         interior.index = change.index;
@@ -210,14 +215,5 @@ export class JsonText {
     const gap = this.#text.slice(before?.end ?? container.start + 1, startOf(last));
     if (before !== undefined) return gap.replace(/\n\s*\n/gu, "\n");
     return gap.includes("\n") ? `,${gap}`.replace(/\n\s*\n/gu, "\n") : this.#format.comma;
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }

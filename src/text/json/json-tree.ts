@@ -1,4 +1,5 @@
 import type { Segment } from "../../errors/path.js";
+import { kept } from "../../structure/kept.js";
 import { afterSpace, afterString, afterWord, stringIn } from "./scan.js";
 
 /** A stretch of a text. */
@@ -71,12 +72,12 @@ export class JsonTree {
   }
 
   childrenOf(node: Node): readonly Node[] {
-    return this.#read(node).all;
+    return this.#childrenIn(node).all;
   }
 
   /** The members with a name (several for a duplicate key), or the entry with an index. */
   childrenAt(node: Node, segment: Segment): readonly Node[] {
-    const { all, byName } = this.#read(node);
+    const { all, byName } = this.#childrenIn(node);
     if (typeof segment === "string") return byName.get(segment) ?? [];
     const entry = this.firstOf(node) === "[" ? all[segment] : undefined;
     return entry === undefined ? [] : [entry];
@@ -93,11 +94,13 @@ export class JsonTree {
     return { found, isAbsent: false };
   }
 
+  #childrenIn(node: Node): Children {
+    if (!this.isContainer(node)) return NONE;
+    return kept(this.#children, node.start, () => this.#read(node));
+  }
+
   #read(container: Node): Children {
     const { text } = this;
-    if (!this.isContainer(container)) return NONE;
-    const known = this.#children.get(container.start);
-    if (known !== undefined) return known;
     const isObject = this.firstOf(container) === "{";
     const all: Node[] = [];
     const byName = new Map<string, Node[]>();
@@ -108,15 +111,11 @@ export class JsonTree {
       const child = { start, end: this.#endOf(start), key, container };
       all.push(child);
       const name = this.nameOf(child);
-      const others = name === undefined ? undefined : byName.get(name);
-      if (others !== undefined) others.push(child);
-      else if (name !== undefined) byName.set(name, [child]);
+      if (name !== undefined) kept(byName, name, () => []).push(child);
       at = afterSpace(text, child.end);
       if (text[at] === ",") at = afterSpace(text, at + 1);
     }
-    const children = { all, byName };
-    this.#children.set(container.start, children);
-    return children;
+    return { all, byName };
   }
 
   #endOf(start: number): number {

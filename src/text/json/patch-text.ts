@@ -10,18 +10,15 @@ export { PatchError };
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Applies JSON Patches one after the other. Parses the text again only for a place that an earlier one touched. */
+/** Applies JSON Patches one after the other. Parses the text again only if a patch touches a place twice. */
 export class TextPatch {
   readonly #start: string;
   #text: string;
   #document: JsonText | undefined;
-  /** The places that all earlier patches touched. */
-  readonly #all = new Touched();
-  /** The places touched since the text was last parsed, by earlier patches and the current one. */
-  #earlier = new Touched();
+  /** The places that earlier patches touched. */
+  readonly #earlier = new Touched();
+  /** The places that the current patch touched. */
   #own = new Touched();
-  /** The places that the current patch touched before the text was last parsed. */
-  #before: Touched[] = [];
 
   constructor(text: string) {
     this.#start = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
@@ -32,36 +29,40 @@ export class TextPatch {
     return this.#start + (this.#document?.changed() ?? this.#text);
   }
 
-  /** Whether an operation touches nothing that earlier patches touched, so that it means the same as before them. */
-  isFree(operation: JsonPatchOperation): boolean {
-    if (operation.op === "remove" && this.#all.isBeforeRemoved(operation.path)) return true;
-    const pointers = "from" in operation ? [operation.from, operation.path] : [operation.path];
-    const staysInPlace = operation.op === "replace" || operation.op === "test";
-    return pointers.every((pointer) => {
-      if (this.#all.overlap(pointer)) return false;
-      const document = this.#document;
-      const container = document?.find(parentOf(pointer));
-      const isEntry = container !== undefined && document?.tree.firstOf(container) === "[";
-      return staysInPlace || !isEntry || !this.#all.overlap(parentOf(pointer));
-    });
-  }
-
-  /** Applies all operations of a patch, or none. Returns whether the text changed. @throws {PatchError} */
+  /**
+   * Applies all operations of a patch, or none. Returns whether the text changed.
+   *
+   * @throws {PatchError} if one does not apply, or touches something that an earlier patch touched.
+   */
   apply(operations: readonly JsonPatchOperation[]): boolean {
-    const [text, document, earlier] = [this.#text, this.#document, this.#earlier];
+    const [text, document] = [this.#text, this.#document];
     const changes = document?.changes ?? 0;
+    if (!operations.every((operation) => this.#isFree(operation)))
+      throw new PatchError("an earlier patch touched the same place");
     this.#own = new Touched();
-    this.#before = [];
     try {
       for (const operation of operations) this.#applyOne(operation);
     } catch (error) {
       document?.keepChanges(changes);
-      [this.#text, this.#document, this.#earlier] = [text, document, earlier];
+      [this.#text, this.#document] = [text, document];
       throw error;
     }
     this.#earlier.addAll(this.#own);
-    for (const touched of [...this.#before, this.#own]) this.#all.addAll(touched);
     return this.#text !== text || (this.#document?.changes ?? 0) > changes;
+  }
+
+  /** Whether an operation means the same as before all earlier patches. */
+  #isFree(operation: JsonPatchOperation): boolean {
+    if (operation.op === "remove" && this.#earlier.isBeforeRemoved(operation.path)) return true;
+    const pointers = "from" in operation ? [operation.from, operation.path] : [operation.path];
+    const staysInPlace = operation.op === "replace" || operation.op === "test";
+    return pointers.every((pointer) => {
+      if (this.#earlier.overlap(pointer)) return false;
+      const document = this.#document;
+      const container = document?.find(parentOf(pointer));
+      const isEntry = container !== undefined && document?.tree.firstOf(container) === "[";
+      return staysInPlace || !isEntry || !this.#earlier.overlap(parentOf(pointer));
+    });
   }
 
   #applyOne(operation: JsonPatchOperation): void {
@@ -148,15 +149,13 @@ export class TextPatch {
     return { document, container, isArray };
   }
 
-  /** A document in which the place has not been touched yet. */
+  /** A document in which the place has no changes that are not yet part of the text. */
   #documentFor(pointer: string): JsonText {
     tokensOf(pointer);
-    if (this.#document !== undefined && (this.#own.overlap(pointer) || this.#earlier.overlap(pointer))) {
+    if (this.#document !== undefined && this.#own.overlap(pointer)) {
       this.#text = this.#document.changed();
       this.#document = undefined;
-      this.#before.push(this.#own);
-      this.#own = new Touched();
-      this.#earlier = new Touched();
+      this.#own.forgetRemovals();
     }
     return this.#parsed();
   }

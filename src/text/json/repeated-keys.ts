@@ -1,4 +1,15 @@
-import { abridged, type Segment } from "../../errors/path.js";
+import { failureOf } from "../../engine/result.js";
+import { withinBudget } from "../../errors/budget.js";
+import { BAD_REQUEST } from "../../errors/error-code.js";
+import { type InputViolation, REPEATED, type RepeatedKeyViolation, UNIQUE_KEYS } from "../../errors/input-violation.js";
+import { abridged, renderPointer, type Segment } from "../../errors/path.js";
+import { PlaceTexts } from "../../errors/place-texts.js";
+import type { Severity } from "../../errors/severity.js";
+import { ORDINARY, violationOf } from "../../errors/violation.js";
+import { fill, templateOf } from "../../errors/wording.js";
+import type { Failure, Success, Violation } from "../../index.js";
+import { headerNames } from "../../rules/parts/request-parts.js";
+import { channelIn } from "../../structure/channel.js";
 import {
   afterString,
   CLOSING_BRACE,
@@ -9,6 +20,68 @@ import {
   QUOTE,
   stringIn,
 } from "./scan.js";
+
+/** A text, and the result of `JSON.parse`. */
+export interface SentJson {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+export interface Reporting {
+  readonly severity: Severity;
+  readonly most: number;
+  /** The place in the text at an offset. */
+  position(offset: number): { readonly line: number; readonly column: number };
+}
+
+/** A violation found by the engine or in the text of a request. */
+export type TextViolation = Violation | InputViolation;
+
+type Warned<R> = R extends unknown ? Omit<R, "warnings"> & { warnings: TextViolation[] } : never;
+
+/** The maximum number of duplicate keys to list: more would not be useful. */
+const LISTED = 100;
+
+/** Puts the duplicate keys in a text before the other violations of a result, but after those of its headers. */
+export function withRepeatedKeys<R extends Success<unknown> | Failure<number>>(
+  result: R,
+  { text, value }: SentJson,
+  reporting: Reporting,
+  requestIdIn: (value: unknown) => unknown,
+): R | Warned<R> | Failure<400, TextViolation> {
+  const { severity, most } = reporting;
+  const { found, isCut } = repeatedIn(text, value, { ...reporting, most: Math.min(most, LISTED) });
+  if (found.length === 0) return result;
+  const { violations, warnings, skipped } = result;
+  const isWarning = severity === "warning";
+  const others: readonly Violation[] = isWarning ? warnings : violations;
+  const ofBody = others.findIndex(({ path }) => !(headerNames as readonly string[]).includes(path));
+  const headers = ofBody === -1 ? others.length : ofBody;
+  const both = [...others.slice(0, headers), ...found, ...others.slice(headers)];
+  const listed = withinBudget(both, most, (violation) => violation);
+  const truncated = isCut || result.truncated || listed.isCut;
+  if (isWarning) return { ...result, warnings: listed.violations, truncated } as unknown as Warned<R>;
+  const all = listed.violations as Failure<400, TextViolation>["violations"];
+  return failureOf(400, BAD_REQUEST, all, requestIdIn(value), { warnings, skipped, truncated });
+}
+
+/** The duplicate keys in a text, in its order, and whether there are more. The value is the result of `JSON.parse`. */
+export function repeatedIn(text: string, value: unknown, { severity, most, position }: Reporting) {
+  const keys = repeatedKeys(text, most + 1);
+  // If an object is itself a duplicate, its duplicate keys may have the same path twice.
+  const byPointer = new Map(keys.slice(0, most).map((key) => [renderPointer(key.segments), key]));
+  const isPush = channelIn(value) === "PUSH";
+  const texts = new PlaceTexts();
+  const found = [...byPointer.values()].map(({ segments, first, last }) => {
+    const { line: firstLine, column: firstColumn } = position(first);
+    const { line, column } = position(last);
+    const params = { line, column, firstLine, firstColumn };
+    const predicate = fill(templateOf(REPEATED), params);
+    const source = { ...ORDINARY, rule: UNIQUE_KEYS, severity, segments: [...segments], params, predicate, isPush };
+    return violationOf(source, texts) as RepeatedKeyViolation;
+  });
+  return { found, isCut: keys.length > most };
+}
 
 /** A duplicate key in an object. Only its last value counts. */
 export interface RepeatedKey {

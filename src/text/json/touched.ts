@@ -29,6 +29,11 @@ export class Touched {
     this.#removed.set(array, Number(nameOf(pointer)));
   }
 
+  /** Says of no array any more that entries were only removed from it. */
+  forgetRemovals(): void {
+    this.#removed.clear();
+  }
+
   addAll(other: Touched): void {
     for (const pointer of other.#pointers) this.add(pointer);
     for (const [array, lowest] of other.#removed) this.#removed.set(array, lowest);

@@ -4,7 +4,7 @@ import type { InputViolation } from "../../errors/input-violation.js";
 import { renderPath, renderPointer, type Segment } from "../../errors/path.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../../index.js";
 import { malformedPredicate } from "../json/parse-json.js";
-import { type TextViolation, withRepeatedKeys } from "../json/repeated-key-violation.js";
+import { type TextViolation, withRepeatedKeys } from "../json/repeated-keys.js";
 import type { FileKind } from "./file-kind.js";
 import type { Position, Source } from "./source.js";
 
@@ -60,11 +60,6 @@ function withKeysOf(source: Source, result: ReturnType<FileKind["check"]>, kind:
   if (result.ok || all.ok || result.status === 400) return all;
   // A request that the service rejects before it reads the body stays rejected.
   return { ...all, status: result.status, body: result.body };
-}
-
-/** The result for a line that is too long to read. */
-export function refuseLine(file: string, line: number, longest: number, kind: FileKind): FileResult {
-  return invalidLine({ file, line }, kind, `must not be longer than ${longest} bytes on one line`);
 }
 
 export function invalidLine({ file, line }: Checked & { line: number }, kind: FileKind, predicate: string): FileResult {

@@ -1,5 +1,8 @@
+import { renderPointer } from "../../errors/path.js";
 import type { JsonPatchOperation } from "../../index.js";
+import { kept } from "../../structure/kept.js";
 import { PatchError, TextPatch } from "../json/patch-text.js";
+import type { FileKind } from "./file-kind.js";
 import { Source } from "./source.js";
 
 export interface Fixable {
@@ -16,6 +19,25 @@ type Fix = readonly JsonPatchOperation[];
 
 /** A fix may reveal a violation with another fix, but two fixes may also undo each other for ever. */
 const MOST_ROUNDS = 10;
+
+/** Applies all fixes, or those of one rule, then those of the remaining findings, and so on. */
+export function fixFile(text: string, kind: FileKind, only?: string): Fixed {
+  const base = renderPointer(kind.bodyAt);
+  return fixText(text, (value) => {
+    if (kind.inputProblemsIn(value).length > 0) return [];
+    const { violations, warnings } = kind.check(value);
+    return [...violations, ...warnings].flatMap(({ rule, fix }) => {
+      if (fix === undefined || rule !== (only ?? rule)) return [];
+      return [{ fix: fix.map((operation) => below(base, operation)) }];
+    });
+  });
+}
+
+/** A JSON Patch operation on the value at a place. */
+export function below(base: string, operation: JsonPatchOperation): JsonPatchOperation {
+  const path = base + operation.path;
+  return "from" in operation ? { ...operation, path, from: base + operation.from } : { ...operation, path };
+}
 
 /** Applies all fixes that do not conflict with each other, then those of the remaining findings, and so on. */
 export function fixText(text: string, findingsOf: (body: unknown) => readonly Fixable[]): Fixed {
@@ -40,10 +62,7 @@ function inOrder(findings: readonly Fixable[]): Fix[] {
   const groups = new Map<string | symbol, { readonly index: number; readonly fix: Fix }[]>();
   for (const { fix = [] } of findings) {
     const [, array, index] = (fix.length === 1 && fix[0]?.op === "remove" && ENTRY.exec(fix[0].path)) || [];
-    const key = array ?? Symbol();
-    const group = groups.get(key) ?? [];
-    groups.set(key, group);
-    group.push({ index: Number(index ?? 0), fix });
+    kept(groups, array ?? Symbol(), () => []).push({ index: Number(index ?? 0), fix });
   }
   return [...groups.values()].flatMap((group) => group.sort((a, b) => b.index - a.index).map(({ fix }) => fix));
 }
@@ -54,7 +73,7 @@ const ENTRY = /^(.*)\/(\d+)$/su;
 /** Applies a fix, unless it conflicts with an earlier one, does not apply, or changes nothing. */
 function applies(fix: Fix, patch: TextPatch): boolean {
   try {
-    return fix.every((operation) => patch.isFree(operation)) && patch.apply(fix);
+    return patch.apply(fix);
   } catch (error) {
     if (error instanceof PatchError) return false;
     throw error;

@@ -5,7 +5,6 @@ import {
   checkText,
   type FileResult,
   invalidLine,
-  refuseLine,
   uncheckedLine,
   withoutWarnings,
 } from "../../../src/text/request/check-text.js";
@@ -235,7 +234,6 @@ describe("a line", () => {
   const kind = kindWith(accepted);
 
   it.each<[string, () => FileResult, string]>([
-    ["is too long", () => refuseLine("a.json", 7, 99, kind), "must not be longer than 99 bytes on one line"],
     ["has no request", () => invalidLine({ file: "a.json", line: 7 }, kind, "is missing"), "is missing"],
     ["is blank", () => blankLine("a.json", 7, kind), "is not valid JSON: the line is blank"],
   ])("that %s is rejected", (_, resultFor, problem) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JsonPatchOperation, Violation } from "../../../src/index.js";
 import { bodies, type FileKind } from "../../../src/text/request/file-kind.js";
-import { below, fixFile } from "../../../src/text/request/fix-file.js";
+import { below, fixFile } from "../../../src/text/request/fix-text.js";
 
 const finding = (rule: string, ...fix: JsonPatchOperation[]) => ({ rule, fix }) as unknown as Violation;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { validateRequest } from "../../../src/index.js";
-import { wholeRequests } from "../../../src/text/request/whole-requests.js";
+import { wholeRequests } from "../../../src/text/request/file-kind.js";
 
 const members = "method, path, headers and body";
 const valid = { method: "POST", path: "/", headers: {} };

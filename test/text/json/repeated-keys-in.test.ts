@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { repeatedIn } from "../../../src/text/json/repeated-key-violation.js";
+import { repeatedIn } from "../../../src/text/json/repeated-keys.js";
 
 const reporting = (most: number) => ({
   severity: "error" as const,
