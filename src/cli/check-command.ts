@@ -1,22 +1,18 @@
 import { resolve } from "node:path";
-import type { Writable } from "node:stream";
 import { Command, Option } from "commander";
-import { type CheckFilesOptions, checkFiles, type Known, type Tally } from "./check-files.js";
+import { type CheckFilesOptions, checkFiles, type Known } from "./check-files.js";
 import type { Configurations } from "./config/configurations.js";
 import { configurationsOf, placeOf, settingsOf } from "./config/of-options.js";
 import { perFile } from "./config/per-file.js";
 import { renderContext } from "./config/print.js";
 import { formats } from "./formats/printer.js";
-import { renderRules } from "./formats/summary.js";
 import { filesNamed } from "./named-files.js";
-import type { LineSettings } from "./ndjson/line-checker.js";
-import { envelopeOf, type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
+import { type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
 import { contextOptions, docsUrlOption, formatOption, maxWarningsOption } from "./options.js";
-import { fileProblem } from "./read-file.js";
-import { demandRegular, isDescriptor, isStandardInput } from "./regular-file.js";
-import { type InputFile, STANDARD_INPUT } from "./report.js";
+import { isStandardInput } from "./regular-file.js";
+import { STANDARD_INPUT } from "./report.js";
 import { requestOptions, requestProblem } from "./request-options.js";
-import { requestOptionsIn, storedCampaigns } from "./stored-campaigns.js";
+import { storedCampaigns } from "./stored-campaigns.js";
 import { complain, EXIT, progress, remark } from "./terminal.js";
 import { Unused } from "./unused.js";
 
@@ -155,7 +151,8 @@ async function checkOnce(
   const known: Known = { given, configurationOf, customRules: configurations.customRules, docsUrl, stored, unused };
 
   if (!options.quiet) progress.start();
-  const checkAll = options.ndjson ? checkLines : checkFiles;
+  // Only lines need it.
+  const checkAll = options.ndjson ? (await import("./ndjson/check-lines.js")).checkLines : checkFiles;
   const { isOk, warnings: found } = await checkAll(inputs, options, known).finally(() => progress.end());
   const unusedSettings = unused?.problems ?? [];
   for (const problem of unusedSettings) remark(`warning: ${problem}`);
@@ -170,56 +167,4 @@ async function checkOnce(
 function placeIn({ ndjson, stdinFilepath }: CheckOptions, file: string): string {
   if (file === STANDARD_INPUT) return stdinFilepath ?? placeOf();
   return ndjson ? placeOf() : placeOf(file);
-}
-
-async function checkLines(
-  inputs: readonly InputFile[],
-  options: CheckOptions,
-  { given, configurationOf, docsUrl, stored }: Known,
-): Promise<Tally> {
-  const { quiet, brief, threads, format, summary } = options;
-  const configurations = new Map<string, { readonly path: string; readonly name: string }>();
-  for (const { name } of inputs) {
-    const configuration = configurationOf(name);
-    if (configuration !== undefined) configurations.set(name, { path: configuration.file, name: configuration.name });
-  }
-  const settings: LineSettings = {
-    requestOptions: requestOptionsIn(options),
-    given,
-    configurations,
-    stored: new Map([...stored].map(([path, { source }]) => [path, source.text])),
-    envelope: envelopeOf(options),
-    isBrief: brief === true,
-    isQuiet: quiet === true,
-  };
-  const { checkAllLines } = await import("./ndjson/check-lines.js");
-  const checkInto = async (stream: Writable) =>
-    checkAllLines(await readable(inputs), settings, configurationOf, threads, stream);
-  const isReport = format === "html" || format === "markdown";
-  if (!isReport && !summary) return checkInto(process.stdout);
-
-  const report = new (await import("./ndjson/line-report.js")).LineReport();
-  const tally = await checkInto(report.stream(isReport ? undefined : process.stdout));
-  const { totals, listed } = report;
-  if (format === "html")
-    process.stdout.write((await import("./formats/html/html.js")).htmlOfLines(totals, listed, docsUrl));
-  if (format === "markdown")
-    process.stdout.write((await import("./formats/markdown.js")).markdownOfLines(totals, listed));
-  if (summary) process.stderr.write(renderRules(totals));
-  return tally;
-}
-
-/** The inputs that can be read line by line: files and pipes. Like other commands, it waits for pipes. */
-async function readable(inputs: readonly InputFile[]): Promise<InputFile[]> {
-  const found: InputFile[] = [];
-  for (const input of inputs) {
-    const { file, name } = input;
-    try {
-      if (file !== STANDARD_INPUT && !isDescriptor(file)) await demandRegular(file, { orPipe: true });
-      found.push(input);
-    } catch (error) {
-      complain(fileProblem(name, error));
-    }
-  }
-  return found;
 }

@@ -1,8 +1,7 @@
 import { UNIQUE_KEYS } from "../errors/input-violation.js";
 import { type CampaignContext, type Context, createValidator, type UpdateContext, type Validator } from "../index.js";
 import { isObject } from "../structure/checker.js";
-import { bodies, type FileKind } from "../text/request/file-kind.js";
-import { wholeRequests } from "../text/request/whole-requests.js";
+import { bodies, type FileKind, wholeRequests } from "../text/request/file-kind.js";
 import type { RequestSettings } from "./config/configuration.js";
 import type { RequestOptions } from "./request-options.js";
 import type { Settings } from "./settings.js";

@@ -42,14 +42,18 @@ export async function filesNamed(
 /** For a folder, all JSON files below it. The name of an existing file is never a pattern, whatever it contains. */
 export async function globNamed(name: string): Promise<Glob | undefined> {
   if (name === STANDARD_INPUT) return undefined;
-  const isFolder = await stat(name).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
-  if (isFolder) return { base: join(name), parts: ["**", "*.json"] };
+  if (await isFolder(name)) return { base: join(name), parts: ["**", "*.json"] };
   const isThere = await lstat(name).then(
     () => true,
     () => false,
   );
   return isThere ? undefined : patternOf(name);
+}
+
+/** Whether a path leads to a folder. */
+export function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { checkText, type FileResult } from "../text/request/check-text.js";
 import type { FileKind } from "../text/request/file-kind.js";
-import { fixFile } from "../text/request/fix-file.js";
+import { fixFile } from "../text/request/fix-text.js";
 import { Source } from "../text/request/source.js";
 import { fileProblem, sourceOf } from "./read-file.js";
 import { readAll, readInput } from "./regular-file.js";

@@ -1,5 +1,6 @@
 import type { Context, Exception } from "../engine/context/context.js";
 import { quote } from "../errors/wording.js";
+import { kept } from "../structure/kept.js";
 import type { FileKind } from "../text/request/file-kind.js";
 import type { Configurations } from "./config/configurations.js";
 import type { Given } from "./config/per-file.js";
@@ -27,20 +28,16 @@ export class Unused {
     const { exceptions = [] } = context;
     const bounds = { ...context.bounds, maxViolations: IN_BASELINE };
     const kinds = new Map<number, [FileKind, FileKind]>();
-    const kindsAt = (index: number, exception: Exception) => {
-      const known = kinds.get(index);
-      if (known !== undefined) return known;
+    const kindsAt = (index: number, exception: Exception): [FileKind, FileKind] => {
       // The first exception that matches decides, so the earlier ones leave what this one may match.
       const earlier = exceptions.slice(0, index);
       const kind = (all: readonly Exception[]) => kindWith({ ...context, lint: true, bounds, exceptions: all });
-      const pair: [FileKind, FileKind] = [kind(earlier), kind([...earlier, { ...exception, level: "off" }])];
-      kinds.set(index, pair);
-      return pair;
+      return [kind(earlier), kind([...earlier, { ...exception, level: "off" }])];
     };
     return (value) => {
       for (const [index, exception] of exceptions.entries()) {
         if (!this.#exceptions.has(exception)) continue;
-        const [before, after] = kindsAt(index, exception);
+        const [before, after] = kept(kinds, index, () => kindsAt(index, exception));
         if (foundBy(before, value) !== foundBy(after, value)) this.#exceptions.delete(exception);
       }
     };

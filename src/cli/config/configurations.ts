@@ -1,5 +1,6 @@
 import { basename, dirname, resolve } from "node:path";
 import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
+import { kept } from "../../structure/kept.js";
 import { fileProblem } from "../read-file.js";
 import { WrongUsage } from "../usage.js";
 import type { Configuration } from "./configuration.js";
@@ -56,18 +57,12 @@ export class Configurations {
   of(file: string): Applicable {
     if (this.#named !== undefined) return this.#named;
     const folder = dirname(resolve(file));
-    let known = this.#byFolder.get(folder);
-    if (known === undefined) {
+    return kept(this.#byFolder, folder, () => {
       const { file: path, folders, ignored } = this.#search.upFrom(folder);
       const notes = ignored.map(({ file: other, why }) => `${this.#nameOf(other)}: this file is ignored: ${why}`);
-      known = this.#applicable(
-        path,
-        notes,
-        folders.flatMap((one) => NAMES.map((name) => resolve(one, name))),
-      );
-      this.#byFolder.set(folder, known);
-    }
-    return known;
+      const tried = folders.flatMap((one) => NAMES.map((name) => resolve(one, name)));
+      return this.#applicable(path, notes, tried);
+    });
   }
 
   /**
@@ -85,18 +80,20 @@ export class Configurations {
     const loaded = this.#loaded.get(path);
     if (loaded !== undefined) return loaded;
     const load = loadConfiguration(path, this.#nameOf(path), () => this.#expectSafe(path, file));
-    return this.#keep(path, await load);
+    const configuration = await load;
+    // Of two loads at the same time, all get the same configuration.
+    return kept(this.#loaded, path, () => configuration);
   }
 
   /** The same at once. JSON need not be loaded before; code that is not loaded is refused. */
   get(file: string): Configuration | undefined {
     const { path, isUsed } = this.of(file);
     if (path === undefined || !isUsed) return undefined;
-    const loaded = this.#loaded.get(path);
-    if (loaded !== undefined) return loaded;
-    if (isCode(path))
-      throw new WrongUsage(`${this.#nameOf(path)}: this configuration is code, which is not loaded yet`);
-    return this.#keep(path, jsonConfiguration(path, this.#nameOf(path)));
+    return kept(this.#loaded, path, () => {
+      if (isCode(path))
+        throw new WrongUsage(`${this.#nameOf(path)}: this configuration is code, which is not loaded yet`);
+      return jsonConfiguration(path, this.#nameOf(path));
+    });
   }
 
   /**
@@ -125,13 +122,6 @@ export class Configurations {
 
   get customRules(): readonly CustomRule[] {
     return [...new Map(this.all.flatMap(({ customRules }) => customRules.map((rule) => [rule.id, rule]))).values()];
-  }
-
-  #keep(path: string, configuration: Configuration): Configuration {
-    // Of two loads at the same time, all get the same configuration.
-    const kept = this.#loaded.get(path) ?? configuration;
-    this.#loaded.set(path, kept);
-    return kept;
   }
 
   #applicable(path: string | undefined, notes: readonly string[], tried: readonly string[]): Applicable {

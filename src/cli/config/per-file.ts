@@ -1,6 +1,7 @@
 import { UNIQUE_KEYS } from "../../errors/input-violation.js";
 import type { Context } from "../../index.js";
 import { rules } from "../../reference/catalogue.js";
+import { kept } from "../../structure/kept.js";
 import { type ContextOptions, contextOf } from "../context-of.js";
 import { merged, type Settings } from "../settings.js";
 import type { Configuration, RequestSettings } from "./configuration.js";
@@ -26,14 +27,11 @@ export function perFile<T>(
   return (file) => {
     const configuration = configurationOf(file);
     const key = configuration?.keyOf(file) ?? "";
-    const byKey = made.get(configuration) ?? new Map<string, T>();
-    made.set(configuration, byKey);
-    const known = byKey.get(key);
-    if (known !== undefined) return known;
-    const settings = merged(configuration?.settingsFor(file) ?? {}, workspace);
-    const value = make(withoutAbsentRules(contextOf(options, settings)), configuration?.requestFor(file) ?? {});
-    byKey.set(key, value);
-    return value;
+    const byKey = kept(made, configuration, () => new Map<string, T>());
+    return kept(byKey, key, () => {
+      const settings = merged(configuration?.settingsFor(file) ?? {}, workspace);
+      return make(withoutAbsentRules(contextOf(options, settings)), configuration?.requestFor(file) ?? {});
+    });
   };
 }
 

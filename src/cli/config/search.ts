@@ -1,5 +1,7 @@
-import { type Dirent, lstatSync, readdirSync, realpathSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { type Dirent, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { kept } from "../../structure/kept.js";
+import { exists, realPath, repositoryOf, upwardsFrom } from "../repository.js";
 import { isLikeName, NAMES } from "./names.js";
 
 export interface Found {
@@ -24,24 +26,20 @@ export class Search {
    * are not resolved: what is above a file is what its path says.
    */
   upFrom(folder: string): Found {
-    let found = this.#found.get(folder);
-    if (found === undefined) {
-      found = this.#search(folder);
-      this.#found.set(folder, found);
-    }
-    return found;
+    return kept(this.#found, folder, () => this.#search(folder));
   }
 
   #search(folder: string): Found {
     const above = upwardsFrom(folder);
-    const root = above.findIndex(isRepository);
-    const end = root === -1 ? Math.max(0, above.findIndex(this.#isWorkingDirectory)) : root;
+    const root = repositoryOf(folder);
+    const isTop = (one: string) => (root ? one === root : realPath(one) === realPath(this.workingDirectory));
+    const end = Math.max(0, above.findIndex(isTop));
     const folders: string[] = [];
     const ignored: Found["ignored"][number][] = [];
     let file: string | undefined;
     for (const one of above.slice(0, end + 1)) {
       folders.push(one);
-      const names = this.#named(one);
+      const names = kept(this.#namesIn, one, () => namesIn(one));
       const name = NAMES.find((known) => names.includes(known));
       if (name !== undefined) file = join(one, name);
       for (const other of names) {
@@ -51,35 +49,13 @@ export class Search {
       }
       if (file !== undefined) break;
     }
-    return { file, folders, ignored, root: above[root] ?? this.workingDirectory };
-  }
-
-  readonly #isWorkingDirectory = (folder: string) => realPath(folder) === realPath(this.workingDirectory);
-
-  /** The names in a folder that are those of configurations, or look like them. */
-  #named(folder: string): readonly string[] {
-    let names = this.#namesIn.get(folder);
-    if (names === undefined) {
-      names = namesIn(folder);
-      this.#namesIn.set(folder, names);
-    }
-    return names;
+    return { file, folders, ignored, root: root ?? this.workingDirectory };
   }
 }
 
 const NOT_A_NAME = `its name is not that of a configuration, such as ${NAMES[0]} or ${NAMES.at(-1)}`;
 
-function upwardsFrom(folder: string): string[] {
-  const above = [folder];
-  for (let one = folder; dirname(one) !== one; one = dirname(one)) above.push(dirname(one));
-  return above;
-}
-
-/** A worktree or a submodule has a file named `.git`. */
-function isRepository(folder: string): boolean {
-  return exists(join(folder, ".git"));
-}
-
+/** The names in a folder that are those of configurations, or look like them. */
 function namesIn(folder: string): string[] {
   let entries: Dirent[];
   try {
@@ -92,21 +68,4 @@ function namesIn(folder: string): string[] {
     .filter((entry) => NAMES.includes(entry.name) || (!entry.isDirectory() && isLikeName(entry.name)))
     .map(({ name }) => name)
     .sort();
-}
-
-function exists(path: string): boolean {
-  try {
-    lstatSync(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,5 +1,5 @@
-import { existsSync, realpathSync } from "node:fs";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import { realPath, repositoryOf } from "../repository.js";
 
 /** Names files from the root of the repository, with slashes; undefined for a file outside it. */
 export type FromRoot = (file: string) => string | undefined;
@@ -11,13 +11,13 @@ export type FromRoot = (file: string) => string | undefined;
 export function namesFromRoot(): FromRoot {
   const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = process.env;
   const folder = process.cwd();
-  const top = topLevel(folder);
+  const top = repositoryOf(folder);
   const names = new Map<string, string | undefined>([["<stdin>", "<stdin>"]]);
   const nameOf = (file: string): string | undefined => {
     const from = (root: string | undefined) => (root ? pathFrom(root, file) : undefined);
     // What another job has left in the environment does not count.
     const named = from(GITHUB_WORKSPACE) ?? from(CI_PROJECT_DIR) ?? from(top);
-    return named ?? from(topLevel(dirname(resolve(file)))) ?? from(folder);
+    return named ?? from(repositoryOf(dirname(resolve(file)))) ?? from(folder);
   };
   return (file) => {
     if (!names.has(file)) names.set(file, nameOf(file));
@@ -25,24 +25,10 @@ export function namesFromRoot(): FromRoot {
   };
 }
 
-function topLevel(folder: string): string | undefined {
-  if (existsSync(join(folder, ".git"))) return folder;
-  return dirname(folder) === folder ? undefined : topLevel(dirname(folder));
-}
-
 /** Links are followed only if the file is not below the root by its name: macOS has a link above temporary files. */
 function pathFrom(root: string, file: string): string | undefined {
-  const below = [relative(root, file), relative(real(root), real(file))].find(
+  const below = [relative(root, file), relative(realPath(root), realPath(file))].find(
     (path) => path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path),
   );
   return below?.split(sep).join("/");
-}
-
-function real(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    // A deleted file, or a name for standard input.
-    return resolve(path);
-  }
 }

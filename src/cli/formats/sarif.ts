@@ -6,6 +6,7 @@ import type { RuleId } from "../../index.js";
 import { catalogued } from "../../reference/catalogue/catalogued.js";
 import { inputRules } from "../../reference/catalogue/input-rules.js";
 import { explain } from "../../reference/catalogue.js";
+import { kept } from "../../structure/kept.js";
 import type { Found, Place, Places } from "../../text/request/places.js";
 import { pageOf } from "../docs-url.js";
 import { printable, printableJson } from "../printable.js";
@@ -26,11 +27,8 @@ export function sarifPrinter(customRules: readonly CustomRule[], docsUrl: string
   const indexes = new Map<string, number>();
   const fromRoot = namesFromRoot();
 
-  const indexOf = (rule: Found["rule"]): number => {
-    const index = indexes.get(rule) ?? descriptors.push(descriptorOf(rule, customRules, docsUrl)) - 1;
-    indexes.set(rule, index);
-    return index;
-  };
+  const indexOf = (rule: Found["rule"]) =>
+    kept(indexes, rule, () => descriptors.push(descriptorOf(rule, customRules, docsUrl)) - 1);
 
   return {
     each({ file, violations, warnings, truncated }, places) {

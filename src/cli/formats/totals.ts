@@ -1,3 +1,4 @@
+import { kept } from "../../structure/kept.js";
 import type { FileResult } from "../../text/request/check-text.js";
 
 export interface Counts {
@@ -47,9 +48,7 @@ export class Totals implements Counts {
 }
 
 export function countsOf(all: Map<string, Counts>, name: string): Counts {
-  const counts = all.get(name) ?? { errors: 0, warnings: 0 };
-  all.set(name, counts);
-  return counts;
+  return kept(all, name, () => ({ errors: 0, warnings: 0 }));
 }
 
 export type Ranked = readonly [name: string, counts: Counts];

@@ -1,23 +1,109 @@
 import { once } from "node:events";
-import type { Writable } from "node:stream";
+import { Writable } from "node:stream";
 import { setImmediate as othersTurn } from "node:timers/promises";
-import type { Tally } from "../check-files.js";
+import type { FileResult } from "../../text/request/check-text.js";
+import type { CheckFilesOptions, Known, Tally } from "../check-files.js";
 import type { ConfigurationOf } from "../config/per-file.js";
 import { counted } from "../counted.js";
+import { renderRules } from "../formats/summary.js";
+import { Totals } from "../formats/totals.js";
 import { fileProblem } from "../read-file.js";
-import type { InputFile } from "../report.js";
+import { demandRegular, isDescriptor } from "../regular-file.js";
+import { type InputFile, STANDARD_INPUT } from "../report.js";
+import { requestOptionsIn } from "../stored-campaigns.js";
 import { complain, progress } from "../terminal.js";
-import { Buffers, SIZES } from "./buffers.js";
 import { type ByteSource, openSource } from "./byte-source.js";
-import { type Block, LineBlocks } from "./line-blocks.js";
+import { type Block, lineBlocks } from "./line-blocks.js";
 import type { LineSettings, Piece } from "./line-checker.js";
+import { envelopeOf, type NdjsonOptions } from "./options.js";
 import { isHeavy, WorkerPool } from "./worker-pool.js";
+
+/** Checks every line of the files, and prints a result for each, or a report on all. */
+export async function checkLines(
+  inputs: readonly InputFile[],
+  options: CheckFilesOptions & NdjsonOptions,
+  { given, configurationOf, docsUrl, stored }: Known,
+): Promise<Tally> {
+  const { quiet, brief, threads, format, summary } = options;
+  const configurations = new Map<string, { readonly path: string; readonly name: string }>();
+  for (const { name } of inputs) {
+    const configuration = configurationOf(name);
+    if (configuration !== undefined) configurations.set(name, { path: configuration.file, name: configuration.name });
+  }
+  const settings: LineSettings = {
+    requestOptions: requestOptionsIn(options),
+    given,
+    configurations,
+    stored: new Map([...stored].map(([path, { source }]) => [path, source.text])),
+    envelope: envelopeOf(options),
+    isBrief: brief === true,
+    isQuiet: quiet === true,
+  };
+  const checkInto = async (stream: Writable) =>
+    checkAllLines(await readable(inputs), settings, configurationOf, threads, stream);
+  const isReport = format === "html" || format === "markdown";
+  if (!isReport && !summary) return checkInto(process.stdout);
+
+  const totals = new Totals();
+  const listed: FileResult[] = [];
+  const tally = await checkInto(reporting(totals, listed, isReport ? undefined : process.stdout));
+  if (format === "html")
+    process.stdout.write((await import("../formats/html/html.js")).htmlOfLines(totals, listed, docsUrl));
+  if (format === "markdown")
+    process.stdout.write((await import("../formats/markdown.js")).markdownOfLines(totals, listed));
+  if (summary) process.stderr.write(renderRules(totals));
+  return tally;
+}
+
+/** The inputs that can be read line by line: files and pipes. Like other commands, it waits for pipes. */
+async function readable(inputs: readonly InputFile[]): Promise<InputFile[]> {
+  const found: InputFile[] = [];
+  for (const input of inputs) {
+    const { file, name } = input;
+    try {
+      if (file !== STANDARD_INPUT && !isDescriptor(file)) await demandRegular(file, { orPipe: true });
+      found.push(input);
+    } catch (error) {
+      complain(fileProblem(name, error));
+    }
+  }
+  return found;
+}
+
+/** The most lines with problems to list. */
+const LISTED = 1000;
+
+/** A result, shortened by `--brief`. */
+type LineResult = FileResult | { readonly ok: boolean; readonly rules: readonly string[] };
+
+/** Counts results, one per line, in pieces of whole lines, lists the first ones with problems, and passes all on. */
+function reporting(totals: Totals, listed: FileResult[], next: Writable | undefined): Writable {
+  return new Writable({
+    write: (piece: Buffer, _encoding, done) => {
+      for (const line of piece.toString().split("\n").filter(Boolean)) {
+        const parsed = JSON.parse(line) as LineResult;
+        const result = "violations" in parsed ? parsed : unabridged(parsed);
+        totals.add(result);
+        const hasProblems = result.violations.length + result.warnings.length > 0;
+        if (hasProblems && listed.length < LISTED) listed.push(result);
+      }
+      if (next === undefined || next.write(piece)) done();
+      else next.once("drain", done);
+    },
+  });
+}
+
+/** As much of a result as can be counted. */
+function unabridged({ ok, rules }: Exclude<LineResult, FileResult>): FileResult {
+  const violations = rules.map((rule) => ({ rule, severity: "error" })) as FileResult["violations"];
+  return { file: "", ok, violations, warnings: [], skipped: [] };
+}
 
 /**
  * Checks every line of the files, and writes the results in the order of the lines, only as fast as the reader reads.
  * Stops early if the results are no longer read. `threads` is the number of threads; undefined means automatic.
  */
-export async function checkAllLines(
+async function checkAllLines(
   inputs: readonly InputFile[],
   settings: LineSettings,
   configurationOf: ConfigurationOf,
@@ -25,7 +111,6 @@ export async function checkAllLines(
   stream: Writable,
 ): Promise<Tally> {
   const pool = new WorkerPool(settings, configurationOf, threads);
-  const buffers = new Buffers(SIZES);
   let [isOk, warnings, hasFailed] = [true, 0, false];
   // `main` handles the error; here it only matters that the reader has stopped.
   stream.once("error", () => {
@@ -50,11 +135,10 @@ export async function checkAllLines(
       if (left.bytes.length === 0 || isClosed()) break;
       piece = await pool.check(left);
     }
-    buffers.giveBack(piece.left.bytes);
   };
 
   try {
-    for await (const block of blocksOf(inputs, buffers)) {
+    for await (const block of blocksOf(inputs)) {
       const check = pool.check(block);
       const written = writeAfter(pending.at(-1), check);
       // The loop meets the error when it awaits the blocks in order. This only prevents an unhandled rejection.
@@ -73,13 +157,12 @@ export async function checkAllLines(
 }
 
 /** The lines of all files. Reports files that cannot be read. */
-async function* blocksOf(inputs: readonly InputFile[], buffers: Buffers): AsyncGenerator<Block> {
+async function* blocksOf(inputs: readonly InputFile[]): AsyncGenerator<Block> {
   for (const { file, name } of inputs) {
     let source: ByteSource | undefined;
     try {
       source = openSource(file);
-      const blocks = new LineBlocks(name, source, buffers);
-      for (let block = await blocks.next(); block !== undefined; block = await blocks.next()) yield block;
+      yield* lineBlocks(name, source);
     } catch (error) {
       complain(fileProblem(file, error));
     } finally {

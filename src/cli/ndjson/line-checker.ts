@@ -2,12 +2,12 @@ import { isUtf8 } from "node:buffer";
 import { getHeapStatistics } from "node:v8";
 import type { UpdateContext } from "../../index.js";
 import { isObject } from "../../structure/checker.js";
+import { survey } from "../../text/json/survey.js";
 import {
   blankLine,
   checkText,
   type FileResult,
   invalidLine,
-  refuseLine,
   uncheckedLine,
   withoutWarnings,
 } from "../../text/request/check-text.js";
@@ -17,9 +17,8 @@ import { type ConfigurationOf, type Given, perFile } from "../config/per-file.js
 import { kindOf, requestOptionsFor } from "../kind-of.js";
 import type { RequestOptions } from "../request-options.js";
 import { customRuleProblem } from "../rule-failure.js";
-import { SIZES } from "./buffers.js";
 import { type Envelope, keptOf, partsOf } from "./envelope.js";
-import { type Block, LINE_FEED } from "./line-blocks.js";
+import { type Block, LINE_FEED, LONGEST_LINE } from "./line-blocks.js";
 import { type Kept, renderBriefly, renderLine } from "./render-line.js";
 
 /** How to check lines: plain data, so that each thread can create its own checker. */
@@ -45,6 +44,8 @@ export interface Piece {
   /** The lines that remain to be checked; empty if there are none. */
   readonly left: Block;
 }
+
+const TOO_LONG = `must not be longer than ${LONGEST_LINE} bytes on one line`;
 
 /**
  * After this much output, checking pauses until it is written: a result can be a thousand times as long as its line.
@@ -100,7 +101,7 @@ export class LineChecker {
     };
 
     const nothingKept = envelope && keptOf(undefined, envelope.keep);
-    if (block.isTooLong) add(refuseLine(file, line, SIZES.longestLine, kind), nothingKept);
+    if (block.isTooLong) add(invalidLine({ file, line }, kind, TOO_LONG), nothingKept);
     while (start < bytes.length && output.length < ENOUGH) {
       const feed = bytes.indexOf(LINE_FEED, start);
       const end = feed === -1 ? bytes.length : feed;
@@ -166,7 +167,7 @@ function checkParts(
 /** Why a line cannot be checked without crashing the whole process. */
 function obstacleIn(source: Source): string | undefined {
   if (source.text.length < HEAVY) return undefined;
-  const { error, containers, members, scalars } = source.survey();
+  const { error, containers, members, scalars } = survey(source.text);
   const weight = containers * BYTES.container + members * BYTES.member + scalars * BYTES.scalar;
   const { heap_size_limit, used_heap_size } = getHeapStatistics();
   // Checking it needs some of this thread's heap, too.

@@ -1,7 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { foldersOf } from "../glob.js";
-import { filesNamed, globNamed } from "../named-files.js";
+import { filesNamed, globNamed, isFolder } from "../named-files.js";
 
 export interface Watched {
   readonly names: readonly string[];
@@ -49,10 +49,6 @@ async function foldersOfFile(file: string): Promise<string[]> {
 }
 
 async function nearestFolder(path: string): Promise<string> {
-  const isFolder = await stat(path).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
   const above = dirname(path);
-  return isFolder || above === path ? path : nearestFolder(above);
+  return above === path || (await isFolder(path)) ? path : nearestFolder(above);
 }
