@@ -8,6 +8,7 @@ import { EmailContent } from "../src/schemas/campaign-content.js";
 import { CreateRequest, EmailCreateRequest, PushCreateRequest } from "../src/schemas/create-request.js";
 import { ErrorBody } from "../src/schemas/error-body.js";
 import { ActionsFilter, CustomSegmentsFilter, FilterGroup, UserAttributesFilter } from "../src/schemas/filters.js";
+import { formOf, type JsonSchema, jsonSchema } from "../src/schemas/json-schema.js";
 import { CreateResponse, UpdateResponse } from "../src/schemas/responses.js";
 import {
   EmailCampaign,
@@ -17,7 +18,6 @@ import {
   PushUpdateRequest,
 } from "../src/schemas/update-request.js";
 import { UtmParams } from "../src/schemas/utm-params.js";
-import { formOf, type JsonSchema, jsonSchema } from "../src/structure/json-schema.js";
 
 const NOTICE = "// Generated from src/schemas by `npm run generate`. Do not edit.\n\n";
 

@@ -4,7 +4,7 @@ import { problems, renderPage, repositorySources } from "../scripts/coverage/che
 import { type Enforcer, type Row, type Section, sections } from "../scripts/coverage/rows.js";
 import { unknownSections, unnamedRules } from "../scripts/coverage/unnamed-rules.js";
 import { type RuleId, registry } from "../src/rules/index.js";
-import { jsonSchema } from "../src/structure/json-schema.js";
+import { jsonSchema } from "../src/schemas/json-schema.js";
 
 const nothing: Enforcer = { nothing: "made up" };
 const row = (key: string, by: Enforcer = nothing): Row => ({ row: key, says: "Something.", by: [by] });

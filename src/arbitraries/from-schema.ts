@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { TSchema } from "typebox";
-import { type JsonSchema, jsonSchema } from "../structure/json-schema.js";
+import { type JsonSchema, jsonSchema } from "../schemas/json-schema.js";
 import { anyValue, integer, integerBetween, ofFormat, text } from "./values.js";
 
 /** A generator of values of any type. */

@@ -5,7 +5,7 @@ import { hasFeature } from "../engine/context/workspace-features.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Feature } from "../rules/rule-context.js";
 import { EmailCreateRequest, PushCreateRequest } from "../schemas/create-request.js";
-import { jsonSchema } from "../structure/json-schema.js";
+import { jsonSchema } from "../schemas/json-schema.js";
 
 export type Channel = "PUSH" | "EMAIL";
 

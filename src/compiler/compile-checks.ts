@@ -1,8 +1,8 @@
 import type { Scope } from "../rules/scope.js";
+import { type Definitions, discriminatorOf, formOf, type JsonSchema, resolve } from "../schemas/json-schema.js";
 import { FACTS_ARE_KNOWN, type Fact, factBits, factsFor, placeOf } from "../structure/facts.js";
 import { formats } from "../structure/formats.js";
 import { isHttpsUrl } from "../structure/https-url.js";
-import { type Definitions, discriminatorOf, formOf, type JsonSchema, resolve } from "../structure/json-schema.js";
 import { leafOf } from "./compile-leaf.js";
 import { canBeWrong, collection, inTurn, isContainer, type Member, shapeMaker } from "./compile-object.js";
 

@@ -1,5 +1,5 @@
+import type { JsonSchema } from "../schemas/json-schema.js";
 import { formats } from "../structure/formats.js";
-import type { JsonSchema } from "../structure/json-schema.js";
 
 /** How to check a value that is not a container. */
 export interface Leaf {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../structure/json-schema.js";
+import type { JsonSchema } from "../schemas/json-schema.js";
 import { leafOf } from "./compile-leaf.js";
 
 /** A member of an object, with its resolved schema. A container has the name of its own check. */

@@ -1,4 +1,4 @@
-import { type Definitions, type JsonSchema, resolve } from "../structure/json-schema.js";
+import { type Definitions, type JsonSchema, resolve } from "../schemas/json-schema.js";
 
 /**
  * Every path of an object through members that its schema names, in the order of the schema, a container before what is

@@ -1,4 +1,4 @@
-import { type Definitions, type JsonSchema, resolve } from "../structure/json-schema.js";
+import { type Definitions, type JsonSchema, resolve } from "../schemas/json-schema.js";
 
 /**
  * Compiles schemas to the TypeScript source of their types: an interface or union for each schema with a title, with

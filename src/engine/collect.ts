@@ -1,7 +1,6 @@
 import { withinBudget } from "../errors/budget.js";
 import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
-import type { Segment } from "../errors/path.js";
-import { PlaceTexts } from "../errors/place-texts.js";
+import { PlaceTexts, type Segment } from "../errors/path.js";
 import { PlaceTree } from "../errors/place-tree.js";
 import { type ViolationSource, violationOf } from "../errors/violation.js";
 import { withoutConflicts } from "../errors/without-conflicts.js";
@@ -99,8 +98,8 @@ function withoutRefused(findings: readonly Found[]): Found[] {
 
 /** Errors first; then findings about the structure; then by top-level member and by rule. The sort is stable. */
 function sorted(findings: Found[]): Found[] {
-  const ranks = new Map(findings.map((finding) => [finding, rankOf(finding)]));
-  return findings.sort((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number));
+  const ranked = findings.map((finding) => ({ finding, rank: rankOf(finding) }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ finding }) => finding);
 }
 
 function rankOf({ by, level, place }: Found): number {

@@ -6,6 +6,7 @@ import type { RuleContext } from "../rules/rule-context.js";
 import type { Inspected, RuleInputs, Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
 import { type Check, Checker, isObject, type Level, type Members } from "../structure/checker.js";
+import { factsOf } from "../structure/facts.js";
 import { ownAt } from "../structure/own-at.js";
 import { NotPlain } from "../structure/plain.js";
 import { type ShapeMaker, shapeOf } from "../structure/shape.js";
@@ -13,7 +14,6 @@ import type { ActiveRule } from "./active-rule.js";
 import { RuleSet } from "./blocked-rules.js";
 import { type Annotate, type Collected, collect } from "./collect.js";
 import { dropHarmfulFixes } from "./drop-harmful-fixes.js";
-import { factsOf } from "./facts-of.js";
 import { NearestNames } from "./nearest-names.js";
 import { hasAllReads, hasSomeReads, isUndecided, type KnownUpdate } from "./partial-update.js";
 import { isPlainFinding } from "./plain-finding.js";
@@ -138,7 +138,8 @@ export class Validation extends Checker<ActiveRule> {
     // There are more errors than are reported, so the findings of rules would be dropped.
     if (this.full) return undefined;
     if (object !== undefined) {
-      this.runOnRequest(object);
+      const known = this.facts === 0 ? factsOf(object) : this.facts;
+      this.runUnlessBlocked(this.rules.ofRequest(this.subject.channel), object, known);
       runMore?.(this);
     }
     this.runOnBody(sent);
@@ -162,19 +163,7 @@ export class Validation extends Checker<ActiveRule> {
   override visit(mark: string, object: Members, depth: number, since: number, known: number): void {
     // Arrays in the object may be checked in part only.
     if (this.full) return;
-    const rules = this.rules.marked(mark);
-    const { update } = this.subject;
-    const isWhole = update?.sentMembers === undefined;
-    const inside = this.blockedInside(mark, depth, since);
-    let silenced: ReadonlySet<string> | undefined;
-    for (let index = 0; index < rules.length; index++) {
-      const active = rules[index] as ActiveRule;
-      if (isWhole && !active.canReport(known)) continue;
-      if (update !== undefined && !this.isKnown(active, update, object)) continue;
-      if (inside?.has(active) || (active.needs !== 0 && this.isBlocked(active))) continue;
-      if (!silenced?.has(active.id) && this.apply(this.runOf(active), object, depth))
-        silenced = active.silenced(silenced);
-    }
+    this.runUnlessBlocked(this.rules.marked(mark), object, known, depth, this.blockedInside(mark, depth, since));
   }
 
   /** Runs the rules for objects of any kind. */
@@ -215,21 +204,31 @@ export class Validation extends Checker<ActiveRule> {
     return this.rules.marked(step).filter((active) => active.isIn(state));
   }
 
-  /** Runs the rules for the whole request, except those that are blocked. */
-  private runOnRequest(request: Members): void {
-    const { update, channel } = this.subject;
-    const deliveryType = request["campaign_delivery_type"];
+  /**
+   * Runs the rules for the whole request or for a marked object, except those that are blocked.
+   *
+   * @param known bits of the facts about the request or object; zero if they are unknown.
+   * @param inside the rules that are blocked by findings in the object.
+   */
+  private runUnlessBlocked(
+    rules: readonly ActiveRule[],
+    object: Members,
+    known: number,
+    depth = 1,
+    inside?: RuleSet,
+  ): void {
+    const { update } = this.subject;
     // Members that are absent from a patch may be stored, so its facts do not rule out any rule.
     const isWhole = update?.sentMembers === undefined;
-    const rules = this.rules.ofRequest(channel);
-    const known = this.facts === 0 ? factsOf(request) : this.facts;
     let silenced: ReadonlySet<string> | undefined;
     for (let index = 0; index < rules.length; index++) {
       const active = rules[index] as ActiveRule;
       if (isWhole && !active.canReport(known)) continue;
-      if (update !== undefined && !this.isKnown(active, update)) continue;
-      if (!active.isAbout(deliveryType) || this.isBlocked(active) || silenced?.has(active.id)) continue;
-      if (this.apply(new Run(active, this), request)) silenced = active.silenced(silenced);
+      if (update !== undefined && !this.isKnown(active, update, object)) continue;
+      if (inside?.has(active) || (active.needs !== 0 && this.isBlocked(active)) || silenced?.has(active.id)) continue;
+      if (!active.isAbout(this.context.request.campaign_delivery_type)) continue;
+      const run = depth === 1 ? new Run(active, this) : this.runOf(active);
+      if (this.apply(run, object, depth)) silenced = active.silenced(silenced);
     }
   }
 
@@ -273,7 +272,7 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Whether everything that a rule reads is known. If only some of it is, the rule is undecided. */
-  private isKnown(active: ActiveRule, update: KnownUpdate, object?: Members): boolean {
+  private isKnown(active: ActiveRule, update: KnownUpdate, object: Members): boolean {
     if (hasAllReads(active, update)) return true;
     if (hasSomeReads(active, update, object)) this.noteUndecided(active);
     return false;

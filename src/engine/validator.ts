@@ -1,7 +1,6 @@
 import type { Registry } from "../rules/index.js";
 import { isPlain } from "../structure/is-plain.js";
-import { isNotPlain } from "../structure/plain.js";
-import { prototypesArePolluted } from "../structure/pollution.js";
+import { isNotPlain, prototypesArePolluted } from "../structure/plain.js";
 import { viewer } from "../structure/readable.js";
 import { isStackOverflow } from "../structure/stack-overflow.js";
 import { type ActiveRules, activeRulesFor } from "./active-rules.js";

@@ -1,6 +1,5 @@
 import type { JsonPatchOperation } from "./json-patch.js";
-import type { Segment } from "./path.js";
-import type { PlaceTexts } from "./place-texts.js";
+import type { PlaceTexts, Segment } from "./path.js";
 
 /** A fix of a violation, described relative to the place of the violation. */
 export type Fix =

@@ -1,3 +1,4 @@
+import { bounded } from "./bounds.js";
 import { quote, quotedLength } from "./wording.js";
 
 /** One segment of a place in a body: a member's name or an entry's index. */
@@ -39,15 +40,68 @@ function beginningOf(key: string): string {
 export function renderPath(segments: readonly Segment[]): string {
   let path = "";
   for (const segment of segments) {
-    if (typeof segment === "number" || !isIdentifier(segment)) path += inBrackets(segment);
+    if (typeof segment === "number" || !isIdentifier(segment)) path += `[${quote(segment)}]`;
     else path += path === "" ? segment : `.${segment}`;
   }
   return path === "" ? BODY : path;
 }
 
-/** Renders an index, or a key that is not an identifier, as a segment of a dotted path. */
-export function inBrackets(segment: Segment): string {
-  return `[${quote(segment)}]`;
+/** Renders a place as a JSON Pointer (RFC 6901). The body itself is the empty string. */
+export function renderPointer(segments: readonly Segment[]): string {
+  return new PlaceTexts(segments).pointer;
+}
+
+/**
+ * Renders places as paths and pointers, which may still be too long. A hundred places may have the same deep beginning, so
+ * where a place begins like the one before, its texts do too.
+ */
+export class PlaceTexts {
+  path = BODY;
+  pointer = "";
+  /** How many segments at the beginning are identifiers or indexes. */
+  private plain = 0;
+  private segments: readonly Segment[] = [];
+  /** The lengths of both texts after each segment. */
+  private readonly pathEnds: number[] = [];
+  private readonly pointerEnds: number[] = [];
+
+  constructor(segments: readonly Segment[] = []) {
+    this.render(segments);
+  }
+
+  /** Sets `path` and `pointer` to those of a place. */
+  render(segments: readonly Segment[]): void {
+    let index = 0;
+    while (index < segments.length && segments[index] === this.segments[index]) index++;
+    if (this.plain > index) this.plain = index;
+    let path = index === 0 ? "" : this.path.slice(0, this.pathEnds[index - 1]);
+    let pointer = index === 0 ? "" : this.pointer.slice(0, this.pointerEnds[index - 1]);
+    for (; index < segments.length; index++) {
+      const segment = segments[index] as Segment;
+      const isName = typeof segment === "string" && isIdentifier(segment);
+      path += isName ? (path === "" ? segment : `.${segment}`) : `[${quote(segment)}]`;
+      // An identifier needs no escapes.
+      pointer += isName ? `/${segment}` : tokenOf(segment);
+      if (this.plain === index && (isName || typeof segment === "number")) this.plain++;
+      this.pathEnds[index] = path.length;
+      this.pointerEnds[index] = pointer.length;
+    }
+    this.segments = segments;
+    this.path = path === "" ? BODY : path;
+    this.pointer = pointer;
+  }
+
+  /** Whether each unit of both texts is one byte of JSON. */
+  get arePlain(): boolean {
+    return this.plain === this.segments.length;
+  }
+
+  /** The pointer to a place; undefined if a violation would abridge it. */
+  exactPointer(segments: readonly Segment[]): string | undefined {
+    if (abridged(segments) !== segments) return undefined;
+    this.render(segments);
+    return bounded(this.pointer) === this.pointer ? this.pointer : undefined;
+  }
 }
 
 /** ASCII only: keys with invisible or confusable characters are always quoted. */
@@ -60,15 +114,8 @@ export function isIdentifier(key: string): boolean {
   return key !== "";
 }
 
-/** Renders a place as a JSON Pointer (RFC 6901). The body itself is the empty string. */
-export function renderPointer(segments: readonly Segment[]): string {
-  let pointer = "";
-  for (const segment of segments) pointer += tokenOf(segment);
-  return pointer;
-}
-
 /** Renders one segment of a JSON Pointer. */
-export function tokenOf(segment: Segment): string {
+function tokenOf(segment: Segment): string {
   const isPlain = typeof segment === "number" || !(segment.includes("~") || segment.includes("/"));
   return `/${isPlain ? segment : escapedToken(segment)}`;
 }

@@ -1,8 +1,7 @@
 import { bounded, LONGEST_TEXT } from "./bounds.js";
 import { type Fix, patchOf } from "./fix.js";
 import type { JsonPatchOperation } from "./json-patch.js";
-import { abridged, type Segment } from "./path.js";
-import { PlaceTexts } from "./place-texts.js";
+import { abridged, PlaceTexts, type Segment } from "./path.js";
 import type { Severity } from "./severity.js";
 import { type Filing, targetsOf } from "./target.js";
 

@@ -8,7 +8,7 @@ import { type Check, Checker, isObject, type Members } from "../structure/checke
 import { isPlain } from "../structure/is-plain.js";
 import { kindOf } from "../structure/kinds.js";
 import { ownAt } from "../structure/own-at.js";
-import { prototypesArePolluted } from "../structure/pollution.js";
+import { prototypesArePolluted } from "../structure/plain.js";
 import { readable } from "../structure/readable.js";
 
 /** The operations with documented responses. The response to publishing is that of an update. */

@@ -3,7 +3,7 @@ import { deliveryTypes } from "../generated/members.js";
 import type { CreateRequest, EmailContent } from "../generated/types.js";
 import type { Fact } from "../structure/facts.js";
 import { isEmail } from "../structure/formats.js";
-import { type MemberPath, pathsIn, type ValueAt, valueAt } from "../structure/member-path.js";
+import { type MemberPath, pathsIn, type ValueAt, valueAt } from "./parts/member-path.js";
 import { defineRule, has, type Reads, type Rule } from "./rule.js";
 import type { DeliveryType, RuleInputs } from "./scope.js";
 

@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from "typebox";
-import { formOf, jsonSchema } from "../structure/json-schema.js";
 import { EmailCreateRequest, PushCreateRequest } from "./create-request.js";
+import { formOf, jsonSchema } from "./json-schema.js";
 import { campaignMembers, PublishRequest, status } from "./update-request.js";
 
 /** Either channel. The engine determines the channel before it checks the request. */

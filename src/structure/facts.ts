@@ -1,3 +1,6 @@
+import type { Members } from "./checker.js";
+import { ownAt } from "./own-at.js";
+
 /**
  * What the check of a campaign, or of an object that rules are about, notes for the rules: which members are present, or
  * have a certain value. A rule says with which of these it can report anything (`onlyIf`, `unless`), and the engine calls
@@ -69,4 +72,14 @@ export function placeOf(fact: Fact): {
   const [path, value] = fact.replace("@.", "").split("=") as [string, string?];
   const isFlag = value === "true" || value === "false";
   return { place: path.split("."), value: isFlag ? value === "true" : value };
+}
+
+/** The bits of the facts that are true of a campaign. Compiled checks note the same facts while they read it. */
+export function factsOf(campaign: Members): number {
+  const holding = factsFor("request").filter((fact) => {
+    const { place, value } = placeOf(fact);
+    const found = ownAt(campaign, place)?.value;
+    return value === undefined ? found !== undefined : found === value;
+  });
+  return FACTS_ARE_KNOWN | factBits("request", holding);
 }

@@ -1,10 +1,11 @@
 import { ownNames } from "./own-at.js";
+import { hasPlainPrototype } from "./plain.js";
 import { UNREADABLE } from "./readable.js";
 
 /**
- * Whether two JSON values are equal, regardless of member order and of members that are undefined. Values that cannot be compared, such as class
- * instances, are not equal. Depth, cycles and shared parts are safe: it does not recurse, and compares each pair of
- * objects once.
+ * Whether two JSON values are equal, regardless of member order and of members that are undefined. Values that cannot be
+ * compared, such as class instances, are not equal. Depth, cycles and shared parts are safe: it does not recurse, and
+ * compares each pair of objects once.
  */
 export function isSame(a: unknown, b: unknown): boolean {
   const open: unknown[] = [a, b];
@@ -26,7 +27,8 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 /** Adds the members of two containers to `open` in pairs. Returns whether both have the same keys. */
 function pushMembers(left: object, right: object, open: unknown[]): boolean {
-  if (Array.isArray(left) !== Array.isArray(right) || !isPlain(left) || !isPlain(right)) return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  if (!hasPlainPrototype(left) || !hasPlainPrototype(right)) return false;
   const namesOf = Array.isArray(left) ? Object.keys : ownNames;
   const keys = namesOf(left);
   if (keys.length !== namesOf(right).length) return false;
@@ -35,9 +37,4 @@ function pushMembers(left: object, right: object, open: unknown[]): boolean {
     open.push((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key]);
   }
   return true;
-}
-
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === Array.prototype || prototype === null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createRequest } from "../../src/arbitraries/index.js";
 import type { Feature } from "../../src/index.js";
 import { CreateRequest } from "../../src/schemas/create-request.js";
-import { type Definitions, type JsonSchema, jsonSchema, resolve } from "../../src/structure/json-schema.js";
+import { type Definitions, type JsonSchema, jsonSchema, resolve } from "../../src/schemas/json-schema.js";
 import { budget } from "../support/budget.js";
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compileChecks } from "../../src/compiler/compile-checks.js";
 import { leafOf } from "../../src/compiler/compile-leaf.js";
 import { compileTypes } from "../../src/compiler/compile-types.js";
-import type { JsonSchema } from "../../src/structure/json-schema.js";
+import type { JsonSchema } from "../../src/schemas/json-schema.js";
 
 const text: JsonSchema = { type: "string" };
 const truth: JsonSchema = { type: "boolean" };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { compileChecks } from "../../src/compiler/compile-checks.js";
-import type { JsonSchema } from "../../src/structure/json-schema.js";
+import type { JsonSchema } from "../../src/schemas/json-schema.js";
 
 const text: JsonSchema = { type: "string" };
 

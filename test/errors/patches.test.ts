@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Fix, patchOf } from "../../src/errors/fix.js";
-import type { Segment } from "../../src/errors/path.js";
-import { PlaceTexts } from "../../src/errors/place-texts.js";
+import { PlaceTexts, type Segment } from "../../src/errors/path.js";
 import { withoutConflicts } from "../../src/errors/without-conflicts.js";
 import type { JsonPatchOperation, Violation } from "../../src/index.js";
 

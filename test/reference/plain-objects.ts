@@ -2,7 +2,7 @@ import type { Segment } from "../../src/index.js";
 import type { RuleContext } from "../../src/rules/rule-context.js";
 import type { Inspected, Scope } from "../../src/rules/scope.js";
 import { createRequests } from "../../src/schemas/any-channel.js";
-import { type Definitions, type JsonSchema, jsonSchema } from "../../src/structure/json-schema.js";
+import { type Definitions, type JsonSchema, jsonSchema } from "../../src/schemas/json-schema.js";
 import { nearest } from "../../src/structure/nearest.js";
 
 export type Members = Readonly<Record<string, unknown>>;

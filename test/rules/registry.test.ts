@@ -10,8 +10,8 @@ import type { Rule } from "../../src/rules/rule.js";
 import { EmailCampaignContent } from "../../src/schemas/campaign-content.js";
 import { CreateRequest } from "../../src/schemas/create-request.js";
 import { FilterGroup } from "../../src/schemas/filters.js";
+import { type Definitions, type JsonSchema, jsonSchema, resolve } from "../../src/schemas/json-schema.js";
 import { PushUpdateRequest } from "../../src/schemas/update-request.js";
-import { type Definitions, type JsonSchema, jsonSchema, resolve } from "../../src/structure/json-schema.js";
 import { structuralRules } from "../../src/structure/structural-rules.js";
 import { expectSameNames } from "../support/same-names.js";
 

@@ -1,5 +1,5 @@
 import { type Sources, Validator } from "../../src/engine/validator.js";
-import { prototypesArePolluted } from "../../src/structure/pollution.js";
+import { prototypesArePolluted } from "../../src/structure/plain.js";
 
 // A validation in a test fails if values that may come from `JSON.parse` are not checked directly, but as a slow view.
 const { decide } = Validator.prototype;

@@ -1,13 +1,7 @@
 import type { Segment } from "../../errors/path.js";
 import { CreateRequest } from "../../schemas/create-request.js";
+import { type Definitions, discriminatorOf, type JsonSchema, jsonSchema, resolve } from "../../schemas/json-schema.js";
 import { isObject } from "../../structure/checker.js";
-import {
-  type Definitions,
-  discriminatorOf,
-  type JsonSchema,
-  jsonSchema,
-  resolve,
-} from "../../structure/json-schema.js";
 import type { StructureId } from "../../structure/structural-rules.js";
 import type { Members } from "../from-schema.js";
 import { notOfFormat } from "../values.js";

@@ -1,8 +1,7 @@
 import { jsonBytes } from "../../errors/bounds.js";
 import { patchOf } from "../../errors/fix.js";
 import type { JsonPatchOperation } from "../../errors/json-patch.js";
-import { renderPointer, type Segment } from "../../errors/path.js";
-import { PlaceTexts } from "../../errors/place-texts.js";
+import { PlaceTexts, renderPointer, type Segment } from "../../errors/path.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
 

@@ -1,7 +1,7 @@
 import { componentsAndConnector, MERGED } from "../../rules/parts/body-members.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
-import { prototypesArePolluted } from "../../structure/pollution.js";
+import { prototypesArePolluted } from "../../structure/plain.js";
 
 /** Scalar members, which are replaced under every policy. */
 export const SCALARS: readonly string[] = ["channel", "campaign_delivery_type"];

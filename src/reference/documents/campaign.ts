@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
+import { type JsonSchema, jsonSchema } from "../../schemas/json-schema.js";
 import { EmailCampaign, PushCampaign } from "../../schemas/update-request.js";
-import { type JsonSchema, jsonSchema } from "../../structure/json-schema.js";
 
 /** A stored campaign, without the members that belong to a request. */
 export const campaign: JsonSchema = {

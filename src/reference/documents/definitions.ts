@@ -1,4 +1,4 @@
-import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "../../structure/json-schema.js";
+import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "../../schemas/json-schema.js";
 import { keywordsOfFormat } from "./format-patterns.js";
 
 /** A JSON Schema with only the keywords of the 2020-12 vocabularies. */

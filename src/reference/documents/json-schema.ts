@@ -1,8 +1,8 @@
 import { expectOneOf } from "../../engine/context/option-errors.js";
 import { CreateRequest } from "../../schemas/create-request.js";
 import { ErrorBody } from "../../schemas/error-body.js";
+import { type JsonSchema, jsonSchema } from "../../schemas/json-schema.js";
 import { CreateResponse, UpdateResponse } from "../../schemas/responses.js";
-import { type JsonSchema, jsonSchema } from "../../structure/json-schema.js";
 import { campaign } from "./campaign.js";
 import { Definer, type PlainObject } from "./definitions.js";
 import { updateRequest } from "./requests.js";

@@ -1,8 +1,8 @@
 import { emailPublishRequest, updateRequests } from "../../schemas/any-channel.js";
 import { type Condition, either, has, not } from "../../schemas/condition.js";
+import { type JsonSchema, jsonSchema } from "../../schemas/json-schema.js";
 import { EmailUpdateRequest, PublishRequest, PushUpdateRequest } from "../../schemas/update-request.js";
 import { signs } from "../../structure/channel.js";
-import { type JsonSchema, jsonSchema } from "../../structure/json-schema.js";
 
 const anyChannelUpdateRequest: JsonSchema = {
   ...jsonSchema(updateRequests.unknown),

@@ -1,4 +1,4 @@
-import { pathsIn } from "../../structure/member-path.js";
+import { pathsIn } from "../parts/member-path.js";
 import { defineRule, has } from "../rule.js";
 
 const MEMBERS = ["dwell_time_value", "dwell_time_granularity"] as const;

@@ -1,6 +1,6 @@
 import { excerpt } from "../../errors/wording.js";
 import { isNumericString } from "../../structure/formats.js";
-import { pathsIn } from "../../structure/member-path.js";
+import { pathsIn } from "../parts/member-path.js";
 import { defineRule } from "../rule.js";
 
 /** Bounds of the numbers that a geofence has as text. */

@@ -1,4 +1,4 @@
-import { pathsIn } from "../../structure/member-path.js";
+import { pathsIn } from "../parts/member-path.js";
 import { defineRule, has } from "../rule.js";
 
 const DAYS = ["repeat_on_date_of_month", "repeat_on_days_of_week", "repeat_on_days_of_week_for_month"];

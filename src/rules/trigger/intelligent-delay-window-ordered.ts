@@ -1,4 +1,4 @@
-import { pathsIn } from "../../structure/member-path.js";
+import { pathsIn } from "../parts/member-path.js";
 import { defineRule } from "../rule.js";
 
 const MINUTES = { MINUTES: 1, HOURS: 60, DAYS: 24 * 60 } as const;

@@ -1,6 +1,6 @@
 import { createRequests } from "../../schemas/any-channel.js";
+import { type JsonSchema, jsonSchema } from "../../schemas/json-schema.js";
 import type { Channel } from "../../structure/channel.js";
-import { type JsonSchema, jsonSchema } from "../../structure/json-schema.js";
 
 /** The schemas of requests, by channel. The build replaces this module with what it exports, as data. */
 export const requestSchemas: Readonly<Record<Channel, JsonSchema>> = {

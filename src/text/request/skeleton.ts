@@ -1,8 +1,8 @@
 import { renderPointer } from "../../errors/path.js";
 import type { Segment, Violation } from "../../index.js";
+import { type Definitions, type JsonSchema, type Resolved, resolve } from "../../schemas/json-schema.js";
 import { type Channel, channelIn } from "../../structure/channel.js";
 import { isObject } from "../../structure/checker.js";
-import { type Definitions, type JsonSchema, type Resolved, resolve } from "../../structure/json-schema.js";
 import { ownAt } from "../../structure/own-at.js";
 import { requestSchemas } from "./request-schemas.js";
 

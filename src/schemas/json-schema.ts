@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
-import type { Format } from "./formats.js";
-import type { JsonType, Scalar } from "./kinds.js";
+import type { Format } from "../structure/formats.js";
+import type { JsonType, Scalar } from "../structure/kinds.js";
 
 /** The part of JSON Schema that our schemas and compilers use. */
 export interface JsonSchema {
