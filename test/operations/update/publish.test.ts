@@ -219,6 +219,15 @@ describe("the stored campaign that a request publishes", () => {
     );
   });
 
+  it.each([
+    ["incomplete", incomplete],
+    ["not readable", null],
+  ])("has errors and no warning about them if it is %s", (_, stored) => {
+    const context = { ...updating("DRAFT", stored), lint: true, policies: { publish: "validated" } } as const;
+    const { violations, warnings } = validateUpdate({ status: "PUBLISH" }, context);
+    expect([violations.length, warnings]).toEqual([1, []]);
+  });
+
   it("is reported up to the bound, and as an error if the level says so", () => {
     const context = { ...updating("DRAFT", {}), bounds: { maxViolations: 2 } };
     const validated = validateUpdate({ status: "PUBLISH" }, { ...context, policies: { publish: "validated" } });

@@ -69,6 +69,10 @@ testUpdateRule(changesSomething, {
     },
     "one member fewer": { patch: { scheduling_details: { delivery_type: "ASAP" } }, context: updating("DRAFT", push) },
     publishing: { patch: { status: "PUBLISH" }, context: updating("DRAFT", push) },
+    "publishing, where the stored campaign is validated": {
+      patch: { status: "PUBLISH" },
+      context: updating("DRAFT", push, { policies: { publish: "validated" } }),
+    },
   },
   invalid: {
     ...each(openStates, (state) => [
