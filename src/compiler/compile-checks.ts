@@ -1,6 +1,6 @@
+import { FACTS_ARE_KNOWN, type Fact, factBits, factsFor, placeOf } from "../rules/parts/facts.js";
 import type { Scope } from "../rules/scope.js";
 import { type Definitions, discriminatorOf, formOf, type JsonSchema, resolve } from "../schemas/json-schema.js";
-import { FACTS_ARE_KNOWN, type Fact, factBits, factsFor, placeOf } from "../structure/facts.js";
 import { formats } from "../structure/formats.js";
 import { isHttpsUrl } from "../structure/https-url.js";
 import { leafOf } from "./compile-leaf.js";

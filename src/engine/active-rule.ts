@@ -2,10 +2,10 @@ import type { Severity } from "../errors/severity.js";
 import { type Template, templateOf } from "../errors/wording.js";
 import { topLevelMembers } from "../generated/members.js";
 import type { RegisteredRule } from "../rules/index.js";
+import { factBits } from "../rules/parts/facts.js";
 import type { State } from "../rules/parts/update-parts.js";
 import type { Reads } from "../rules/rule.js";
 import type { Feature } from "../rules/rule-context.js";
-import { factBits } from "../structure/facts.js";
 import { membersBeside, membersRead, type Read, readsOf } from "./reads.js";
 
 /** A rule that applies in one context, with its severity there. */
@@ -18,8 +18,8 @@ export class ActiveRule {
   #reads: readonly Read[] | undefined;
   #members: number | undefined;
   #needs: number | undefined;
-  #asks: number | undefined;
-  #bars: number | undefined;
+  #required: number | undefined;
+  #excluded: number | undefined;
 
   constructor(
     readonly rule: RegisteredRule,
@@ -60,11 +60,11 @@ export class ActiveRule {
    * @param known bits of the facts that are true; zero if they are unknown.
    */
   canReport(known: number): boolean {
-    this.#asks ??= this.isCustom
+    this.#required ??= this.isCustom
       ? 0
       : factBits(this.rule.scope, [...(this.rule.onlyIf ?? []), ...membersInside(this.rule.reads)]);
-    this.#bars ??= factBits(this.rule.scope, this.rule.unless ?? []);
-    return known === 0 || ((known & this.#asks) === this.#asks && (known & this.#bars) === 0);
+    this.#excluded ??= factBits(this.rule.scope, this.rule.unless ?? []);
+    return known === 0 || ((known & this.#required) === this.#required && (known & this.#excluded) === 0);
   }
 
   /** `silences`, added to those of other rules. */

@@ -5,6 +5,7 @@ import type { Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
 import { featuresKnown } from "../rules/workspace/features-known.js";
 import type { Channel } from "../structure/channel.js";
+import { kept } from "../structure/kept.js";
 import { ActiveRule } from "./active-rule.js";
 import { ReadTree } from "./blocked-rules.js";
 import type { ResolvedContext } from "./context/resolved-context.js";
@@ -41,9 +42,7 @@ export class ActiveRules {
       const active = activeRule(rule, index, registry, options, lint);
       if (active === undefined) continue;
       all.push(active);
-      const siblings = this.#byScope.get(rule.scope);
-      if (siblings === undefined) this.#byScope.set(rule.scope, [active]);
-      else siblings.push(active);
+      kept(this.#byScope, rule.scope, () => []).push(active);
     }
     this.all = all;
     this.featureWarning = all.find(({ rule }) => (rule as Rule) === featuresKnown);
@@ -76,12 +75,7 @@ export class ActiveRules {
 
   /** The rules for a whole request of a channel. If the channel is unknown, only those that do not depend on it. */
   ofRequest(channel: Channel): readonly ActiveRule[] {
-    let rules = this.#byChannel.get(channel);
-    if (rules === undefined) {
-      rules = this.all.filter((active) => appliesTo(active, channel));
-      this.#byChannel.set(channel, rules);
-    }
-    return rules;
+    return kept(this.#byChannel, channel, () => this.all.filter((active) => appliesTo(active, channel)));
   }
 }
 
@@ -136,11 +130,7 @@ const MOST_KNOWN = 64;
  * @param lint whether to include rules that only warn.
  */
 export function activeRulesFor(registry: Registry, options: ActiveRulesOptions, lint: boolean): ActiveRules {
-  let ofRegistry = known.get(registry);
-  if (ofRegistry === undefined) {
-    ofRegistry = new Map();
-    known.set(registry, ofRegistry);
-  }
+  const ofRegistry = kept(known, registry, () => new Map());
   const name = nameOf(options, lint);
   let rules = ofRegistry.get(name);
   if (rules === undefined) {
@@ -166,10 +156,5 @@ const ordinals = new WeakMap<CustomRule, number>();
 let rulesSeen = 0;
 
 function ordinalOf(rule: CustomRule): number {
-  let ordinal = ordinals.get(rule);
-  if (ordinal === undefined) {
-    ordinal = rulesSeen++;
-    ordinals.set(rule, ordinal);
-  }
-  return ordinal;
+  return kept(ordinals, rule, () => rulesSeen++);
 }

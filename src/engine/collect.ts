@@ -10,6 +10,7 @@ import type { RegisteredRule, Violation } from "../rules/index.js";
 import { headerNames } from "../rules/parts/request-parts.js";
 import type { Channel } from "../structure/channel.js";
 import type { Finding } from "../structure/checker.js";
+import { kept } from "../structure/kept.js";
 import { ownAt } from "../structure/own-at.js";
 import {
   detailTargetOmission,
@@ -150,18 +151,9 @@ const written = new WeakMap<object, Map<string, string>>();
 /** The message of a structural rule, after the path. */
 function messageOf(id: StructureId, params: object, demand: object | undefined): string {
   if (demand === undefined) return structuralMessage(id, params as never);
-  let messages = written.get(demand);
-  if (messages === undefined) {
-    messages = new Map();
-    written.set(demand, messages);
-  }
   const kind = id === "structure.type" ? (params as StructureParams["structure.type"]).received : "";
-  let message = messages.get(kind);
-  if (message === undefined) {
-    message = structuralMessage(id, params as never);
-    messages.set(kind, message);
-  }
-  return message;
+  const messages = kept(written, demand, () => new Map());
+  return kept(messages, kind, () => structuralMessage(id, params as never));
 }
 
 /** The data from which a violation is written. */

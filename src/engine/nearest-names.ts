@@ -1,3 +1,4 @@
+import { kept } from "../structure/kept.js";
 import { Effort, nearest } from "../structure/nearest.js";
 
 /** Steps that one validation may spend on finding names: half a millisecond. A typical request takes 2% of it. */
@@ -9,11 +10,7 @@ export class NearestNames {
   readonly #known = new Map<readonly string[], Map<string, string | undefined>>();
 
   of(key: string, names: readonly string[]): string | undefined {
-    let known = this.#known.get(names);
-    if (known === undefined) {
-      known = new Map();
-      this.#known.set(names, known);
-    }
+    const known = kept(this.#known, names, () => new Map());
     if (known.has(key)) return known.get(key);
     const { left } = this.#effort;
     const near = nearest(key, names, this.#effort) as string | undefined;

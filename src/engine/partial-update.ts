@@ -1,6 +1,6 @@
 import type { Segment } from "../errors/path.js";
 import type { UpdateParts } from "../rules/parts/update-parts.js";
-import type { Scope } from "../rules/scope.js";
+import { isCampaignScope } from "../rules/scope.js";
 import { isObject, type Members } from "../structure/checker.js";
 import { ownAt } from "../structure/own-at.js";
 import { type ActiveRule, bitsOf } from "./active-rule.js";
@@ -49,11 +49,8 @@ export function isUndecided(
   { isPartial, parts }: KnownUpdate,
 ): boolean {
   if (rule.comparesStored && parts.stored === undefined) return true;
-  return isPartial && (WHOLE[rule.scope] ?? false) && isWithout(parts.patch, place);
+  return isPartial && isCampaignScope(rule.scope) && isWithout(parts.patch, place);
 }
-
-/** Scopes whose rules report places relative to the campaign. */
-const WHOLE: { readonly [S in Scope]?: true } = { request: true, PUSH: true, EMAIL: true };
 
 /** Whether a member whose value or contents the rule reads is absent from a component of the patch. */
 function lacksValue({ reads }: ActiveRule, { patch }: UpdateParts): boolean {

@@ -1,6 +1,7 @@
 import type { Segment } from "../errors/path.js";
 import type { Reads, Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
+import { kept } from "../structure/kept.js";
 
 /** A path that a rule reads, parsed. */
 export interface Read {
@@ -14,12 +15,7 @@ export interface Read {
 const known = new WeakMap<Reads, readonly Read[]>();
 
 export function readsOf({ reads }: Rule): readonly Read[] {
-  let paths = known.get(reads);
-  if (paths === undefined) {
-    paths = pathsIn(reads);
-    known.set(reads, paths);
-  }
-  return paths;
+  return kept(known, reads, () => pathsIn(reads));
 }
 
 function pathsIn(reads: Reads): Read[] {

@@ -29,15 +29,6 @@ export class RuleFailure {
   ) {}
 }
 
-/** Whether a thrown value is a `RuleFailure`. Testing a thrown proxy could throw again. */
-export function isRuleFailure(thrown: unknown): thrown is RuleFailure {
-  try {
-    return thrown instanceof RuleFailure;
-  } catch {
-    return false;
-  }
-}
-
 /** Wraps an error in a `RuleDefect` if a rule was running. */
 export function defectOf(failure: Pick<RuleFailure, "rule"> | undefined, cause: unknown): unknown {
   return failure === undefined ? cause : new RuleDefect(failure.rule, cause);

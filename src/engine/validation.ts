@@ -2,13 +2,14 @@ import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { RegisteredRule } from "../rules/index.js";
+import { factsOf } from "../rules/parts/facts.js";
 import type { RuleContext } from "../rules/rule-context.js";
 import type { Inspected, RuleInputs, Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
 import { type Check, Checker, isObject, type Level, type Members } from "../structure/checker.js";
-import { factsOf } from "../structure/facts.js";
+import { kept } from "../structure/kept.js";
 import { ownAt } from "../structure/own-at.js";
-import { NotPlain } from "../structure/plain.js";
+import { isOfClass, NotPlain } from "../structure/plain.js";
 import { type ShapeMaker, shapeOf } from "../structure/shape.js";
 import type { ActiveRule } from "./active-rule.js";
 import { RuleSet } from "./blocked-rules.js";
@@ -17,7 +18,7 @@ import { dropHarmfulFixes } from "./drop-harmful-fixes.js";
 import { NearestNames } from "./nearest-names.js";
 import { hasAllReads, hasSomeReads, isUndecided, type KnownUpdate } from "./partial-update.js";
 import { isPlainFinding } from "./plain-finding.js";
-import { isRuleFailure, RuleFailure } from "./rule-defect.js";
+import { RuleFailure } from "./rule-defect.js";
 import { type SkippedRule, skippedRules } from "./skipped-rules.js";
 import type { Validator } from "./validator.js";
 
@@ -77,15 +78,13 @@ class Run {
   depth = 1;
   /** Whether it has reported an error about the input. */
   isBroken = false;
-  /** Whether it has returned; later reports are ignored. */
-  isOver = false;
   readonly report: (place: readonly Segment[], params?: object, fix?: Fix) => boolean;
 
   constructor(
     readonly active: ActiveRule,
     validation: Validation,
   ) {
-    this.report = (place, params = {}, fix) => !this.isOver && validation.report(this, place, params, fix);
+    this.report = (place, params = {}, fix) => validation.report(this, place, params, fix);
   }
 }
 
@@ -290,24 +289,17 @@ export class Validation extends Checker<ActiveRule> {
     if (active.silences.length === 0 && this.hasEnoughOf(active)) return false;
     run.depth = depth;
     run.isBroken = false;
-    run.isOver = false;
     try {
       active.check(input as never, run.report, this.context);
     } catch (thrown) {
-      throw isRuleFailure(thrown) ? thrown : new RuleFailure(active.id, active.isCustom, depth, thrown);
+      throw isOfClass(thrown, RuleFailure) ? thrown : new RuleFailure(active.id, active.isCustom, depth, thrown);
     }
-    run.isOver = true;
     return run.isBroken;
   }
 
   private runOf(active: ActiveRule): Run {
     this.runs ??= new Map();
-    let run = this.runs.get(active);
-    if (run === undefined) {
-      run = new Run(active, this);
-      this.runs.set(active, run);
-    }
-    return run;
+    return kept(this.runs, active, () => new Run(active, this));
   }
 
   /** Keeps a finding of a rule, unless the rule is undecided. Returns false if the rule can stop. */
@@ -342,11 +334,9 @@ export class Validation extends Checker<ActiveRule> {
     return parts?.stored !== undefined && ownAt(parts.patch, place) === undefined;
   }
 
-  /** The level of a rule at a place. Exceptions override the rule's, except for rules with a status (401, 404). */
-  private levelOf({ id, rule, severity }: ActiveRule, place: readonly Segment[]): Level {
-    const { exceptions } = this.validator.context;
-    if (exceptions === undefined || rule.status !== undefined) return severity;
-    return exceptions.levelOf(id, place) ?? severity;
+  /** The level of a rule at a place. Exceptions override the rule's. */
+  private levelOf({ id, severity }: ActiveRule, place: readonly Segment[]): Level {
+    return this.validator.context.exceptions?.levelOf(id, place) ?? severity;
   }
 
   /**
@@ -358,6 +348,9 @@ export class Validation extends Checker<ActiveRule> {
     const count = this.counts?.get(active);
     if (count === undefined || rule.refuses) return false;
     const most = this.validator.context.maxViolations + 1;
-    return count >= (severity === "error" && undecided === "nowhere" ? most : most * 4);
+    return count >= (severity === "error" && undecided === "nowhere" ? most : most * WARNINGS_KEPT);
   }
 }
+
+/** How many times more warnings of a rule are kept than can be reported. */
+const WARNINGS_KEPT = 4;

@@ -1,11 +1,11 @@
 import type { Registry } from "../rules/index.js";
 import { isPlain } from "../structure/is-plain.js";
-import { isNotPlain, prototypesArePolluted } from "../structure/plain.js";
+import { isOfClass, NotPlain, prototypesArePolluted } from "../structure/plain.js";
 import { viewer } from "../structure/readable.js";
 import { isStackOverflow } from "../structure/stack-overflow.js";
 import { type ActiveRules, activeRulesFor } from "./active-rules.js";
 import type { ResolvedContext } from "./context/resolved-context.js";
-import { defectOf, isRuleFailure, type RuleFailure } from "./rule-defect.js";
+import { defectOf, RuleFailure } from "./rule-defect.js";
 
 /** The values to validate, as passed in or as readable views. */
 export interface Sources {
@@ -52,7 +52,7 @@ export class Validator {
       try {
         return decision({ sent: view(sent), stored: view(stored), isView, original, maxDepth });
       } catch (thrown) {
-        const failure = isRuleFailure(thrown) ? thrown : undefined;
+        const failure = isOfClass(thrown, RuleFailure) ? thrown : undefined;
         const cause = failure === undefined ? thrown : failure.cause;
         if (mayHelpToHalve(maxDepth, cause, failure)) maxDepth = Math.floor(maxDepth / 2);
         else if (!isView && isOfInput(cause, failure) && !(isPlain(sent) && isPlain(stored))) isView = true;
@@ -73,7 +73,7 @@ function mayHelpToHalve(maxDepth: number, cause: unknown, failure: RuleFailure |
 
 /** Whether reading the input may have thrown an error. If a custom rule reads an unreadable value, the error is `NotPlain`. */
 function isOfInput(cause: unknown, failure: RuleFailure | undefined): boolean {
-  return failure === undefined || !failure.isCustom || isNotPlain(cause);
+  return failure === undefined || !failure.isCustom || isOfClass(cause, NotPlain);
 }
 
 function itself(value: unknown): unknown {

@@ -20,16 +20,12 @@ function isInvisible(unit: number): boolean {
 
 /** The escape sequence of a unit. */
 export function escapeOf(unit: number): string {
-  return shortEscapeOf(unit) ?? `\\u${(0x10000 + unit).toString(16).slice(1)}`;
+  return SHORT.get(unit) ?? `\\u${(0x10000 + unit).toString(16).slice(1)}`;
 }
 
 /** Length of `escapeOf(unit)`. */
 export function escapedLength(unit: number): number {
-  return shortEscapeOf(unit) === undefined ? 6 : 2;
-}
-
-function shortEscapeOf(unit: number): string | undefined {
-  return SHORT.get(unit);
+  return SHORT.has(unit) ? 2 : 6;
 }
 
 /** JSON's short escapes. */

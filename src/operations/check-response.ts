@@ -114,18 +114,15 @@ function violationsOf(view: unknown, isView: boolean, check: Check<Members>): Vi
 function wrongStatus(status: unknown, allowed: number[]): Violation {
   const isNumber = typeof status === "number" && Number.isFinite(status);
   const received = isNumber ? String(status) : kindOf(status);
-  return {
+  return violationOf({
+    ...ORDINARY,
     rule: "structure.enum",
     severity: "error",
-    path: "status",
-    segments: [],
-    pointer: "",
-    target: "status",
-    detailTarget: "status",
-    message: `status must be one of ${allowed.join(", ")}, but is ${excerpt(received)}`,
+    segments: ["status"],
     params: { allowed, received: isNumber ? status : received },
-    origin: "request",
-  };
+    predicate: `must be one of ${allowed.join(", ")}, but is ${excerpt(received)}`,
+    outsideBody: true,
+  }) as Violation;
 }
 
 function result(violations: Violation[]): ResponseCheck {

@@ -5,6 +5,7 @@ import type { Failure, Success } from "../engine/result.js";
 import { Validator as ContextValidator } from "../engine/validator.js";
 import type { CreateRequest } from "../generated/types.js";
 import { createRegistry, type Registry, registry } from "../rules/index.js";
+import { kept } from "../structure/kept.js";
 import { create } from "./create.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
 import { plan, type UpdatePlan } from "./update/plan.js";
@@ -120,10 +121,5 @@ const byDefault = new Map<Registry, ContextValidator>();
 
 function validatorOf(context: Context | undefined, rules: Registry): ContextValidator {
   if (context !== undefined) return new ContextValidator(resolveContext(context), rules);
-  let validator = byDefault.get(rules);
-  if (validator === undefined) {
-    validator = new ContextValidator(resolveContext(undefined), rules);
-    byDefault.set(rules, validator);
-  }
-  return validator;
+  return kept(byDefault, rules, () => new ContextValidator(resolveContext(undefined), rules));
 }

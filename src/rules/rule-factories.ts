@@ -1,11 +1,11 @@
 import { excerpt } from "../errors/wording.js";
 import { deliveryTypes } from "../generated/members.js";
 import type { CreateRequest, EmailContent } from "../generated/types.js";
-import type { Fact } from "../structure/facts.js";
 import { isEmail } from "../structure/formats.js";
+import type { Fact } from "./parts/facts.js";
 import { type MemberPath, pathsIn, type ValueAt, valueAt } from "./parts/member-path.js";
 import { defineRule, has, type Reads, type Rule } from "./rule.js";
-import type { DeliveryType, RuleInputs } from "./scope.js";
+import { type DeliveryType, isCampaignScope, type RuleInputs } from "./scope.js";
 
 /** The scopes whose rules get a campaign. */
 type OfRequest = "request" | "PUSH" | "EMAIL";
@@ -213,9 +213,7 @@ export function atLeastOne<const Id extends string, const S extends OfRequest | 
   });
 }
 
-const WHOLE: readonly string[] = ["request", "PUSH", "EMAIL"] satisfies readonly OfRequest[];
-
 /** Paths for `Reads`: those in an object of the scope start with `@.`. */
 function readsIn(scope: OfRequest | OfObject, members: readonly string[]): NonNullable<Reads["values"]> {
-  return WHOLE.includes(scope) ? members : members.map((member) => `@.${member}`);
+  return isCampaignScope(scope) ? members : members.map((member) => `@.${member}`);
 }

@@ -1,7 +1,7 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import type { Severity } from "../errors/severity.js";
-import type { Fact } from "../structure/facts.js";
+import type { Fact } from "./parts/facts.js";
 import type { State } from "./parts/update-parts.js";
 import type { Feature, RuleContext } from "./rule-context.js";
 import type { DeliveryType, RuleInputs, Scope } from "./scope.js";

@@ -63,3 +63,8 @@ export type DeliveryType = CreateRequest["campaign_delivery_type"];
  * campaign, each object that needs linting, the body as it was passed in, or a request at one of the steps of deciding it.
  */
 export type Scope = keyof RuleInputs;
+
+/** Whether the rules of a scope are about the whole campaign. The places that they report start there. */
+export function isCampaignScope(scope: string): scope is "request" | "PUSH" | "EMAIL" {
+  return scope === "request" || scope === "PUSH" || scope === "EMAIL";
+}

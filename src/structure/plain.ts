@@ -1,10 +1,10 @@
 /** Thrown when an input may have inherited, unreadable or changing members. Its readable view is checked then. */
 export class NotPlain extends TypeError {}
 
-/** Whether an error is `NotPlain`. Asking a thrown proxy could throw again. */
-export function isNotPlain(error: unknown): boolean {
+/** Whether a thrown value is of a class. Asking a thrown proxy could throw again. */
+export function isOfClass<T>(thrown: unknown, type: abstract new (...args: never[]) => T): thrown is T {
   try {
-    return error instanceof NotPlain;
+    return thrown instanceof type;
   } catch {
     return false;
   }

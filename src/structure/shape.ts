@@ -1,4 +1,5 @@
 import { type Demand, demand } from "./demand.js";
+import { kept } from "./kept.js";
 
 /** What an object must be, as data. Used for linting, and to explain an object that failed its check. */
 export interface Shape {
@@ -26,12 +27,7 @@ export type ShapeMaker = () => Shape;
 const made = new Map<ShapeMaker, Shape>();
 
 export function shapeOf(make: ShapeMaker): Shape {
-  let shape = made.get(make);
-  if (shape === undefined) {
-    shape = make();
-    made.set(make, shape);
-  }
-  return shape;
+  return kept(made, make, make);
 }
 
 interface Options {

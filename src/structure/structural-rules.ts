@@ -2,6 +2,7 @@ import { fill, type Template, templateOf } from "../errors/wording.js";
 import { deliveryTypes } from "../generated/members.js";
 import { type AddressLook, addressLooks } from "./address-looks.js";
 import { type Format, formats } from "./formats.js";
+import { kept } from "./kept.js";
 import type { JsonType, Scalar } from "./kinds.js";
 import { isSpellingOfAny } from "./nearest.js";
 import { type TimeLook, timeLooks } from "./time-looks.js";
@@ -293,11 +294,7 @@ export function structuralMessage<Id extends StructureId>(id: Id, params: Struct
   // Absent params must stay absent even if prototypes are polluted.
   const own = inheritsParams() ? ({ __proto__: null, ...params } as StructureParams[Id]) : params;
   const template = templateFor(structuralRules[id].messages, own);
-  let parts = takenApart.get(template);
-  if (parts === undefined) {
-    parts = templateOf(template);
-    takenApart.set(template, parts);
-  }
+  const parts = kept(takenApart, template, () => templateOf(template));
   const { looksLike } = own as StructureParams["structure.format"];
   return fill(parts, own as Readonly<Record<string, unknown>>, looksLike && lookTexts[looksLike]);
 }

@@ -1,6 +1,7 @@
 import type { UpdateParts } from "../rules/parts/update-parts.js";
 import type { Reads, Rule } from "../rules/rule.js";
 import type { RuleContext } from "../rules/rule-context.js";
+import { isCampaignScope } from "../rules/scope.js";
 import { kept } from "../structure/kept.js";
 
 type Mode = keyof Reads;
@@ -41,7 +42,7 @@ export class ReadsTracer {
       const [seenPatch, seenStored, seenMerged] = [patch, stored, merged].map((part) => this.#request(part));
       return { state, patch: seenPatch, stored: seenStored, merged: seenMerged };
     }
-    const isWhole = this.#scope === "request" || this.#scope === "PUSH" || this.#scope === "EMAIL";
+    const isWhole = isCampaignScope(this.#scope);
     return isWhole ? this.#request(input) : this.#view(input, this.#ofObject, "@");
   }
 

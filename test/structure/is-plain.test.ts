@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { isPlain } from "../../src/structure/is-plain.js";
-import { isNotPlain, NotPlain } from "../../src/structure/plain.js";
+import { isOfClass, NotPlain } from "../../src/structure/plain.js";
 import { slow } from "../support/slow.js";
 
 const boom = () => {
@@ -61,7 +61,12 @@ describe("another value", () => {
 });
 
 it("only the error of this name is meant", () => {
-  expect([new NotPlain(), new TypeError(), null, revoked()].map(isNotPlain)).toEqual([true, false, false, false]);
+  expect([new NotPlain(), new TypeError(), null, revoked()].map((thrown) => isOfClass(thrown, NotPlain))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 function revoked(): object {

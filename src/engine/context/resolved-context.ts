@@ -37,13 +37,11 @@ export interface ResolvedContext {
 /** Deepest nesting that fits the stack of any runtime. */
 const DEEPEST = 1000;
 
-const defaultPolicies: Policies = {
-  utmCustomKeys: "by-operation",
-  merge: "component",
-  scheduleOffset: "refuse",
-  drafts: "complete",
-  publish: "trusted",
-};
+const defaultPolicies = /* @__PURE__ */ firstOfEach();
+
+function firstOfEach(): Policies {
+  return Object.fromEntries(Object.entries(policies).map(([name, [first]]) => [name, first])) as unknown as Policies;
+}
 
 /** The options of a context as given, each read once. Only functions that update use `campaign`. */
 type Given = { -readonly [Name in keyof Context | "campaign"]-?: unknown };

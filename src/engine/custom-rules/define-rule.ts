@@ -6,7 +6,7 @@ import { registry } from "../../rules/index.js";
 import { type State, states } from "../../rules/parts/update-parts.js";
 import { defineRule as define, type Param, type Report, type Rule } from "../../rules/rule.js";
 import { features, type RuleContext } from "../../rules/rule-context.js";
-import type { RuleInputs } from "../../rules/scope.js";
+import { isCampaignScope, type RuleInputs } from "../../rules/scope.js";
 import { structuralRules } from "../../structure/structural-rules.js";
 import { expectEntries, expectNames, expectOneOf, membersOf, shown, unknown } from "../context/option-errors.js";
 import { type CustomRule, type CustomScope, markDefined } from "./custom-rule.js";
@@ -158,7 +158,7 @@ function pathsOf(scope: CustomScope): readonly string[] {
   const of = (name: string) => paths[name]?.split(" ") ?? [];
   const ofRequest = [...new Set([...of("PUSH"), ...of("EMAIL")])];
   if (scope === "update") return [...ofRequest, ...of("update")];
-  if (scope === "PUSH" || scope === "EMAIL" || scope === "request") return ofRequest;
+  if (isCampaignScope(scope)) return ofRequest;
   return [...ofRequest, ...of(scope).map((path) => `@.${path}`)];
 }
 

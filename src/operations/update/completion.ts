@@ -4,6 +4,7 @@ import type { JsonPatchOperation } from "../../errors/json-patch.js";
 import { PlaceTexts, renderPointer, type Segment } from "../../errors/path.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
+import { hasPlainPrototype } from "../../structure/plain.js";
 
 /** Maximum number of bytes of the stored campaign, as JSON, that the fixes of one update repeat. */
 const ROOM = 100_000;
@@ -54,7 +55,7 @@ class JsonCopy {
     if (!this.#spend(10) || depth > DEEPEST) return undefined;
     if (value === null || typeof value === "boolean" || Number.isFinite(value)) return value;
     if (Array.isArray(value)) return this.#array(value, depth);
-    return isObject(value) && isPlain(value) ? this.#object(value, depth) : undefined;
+    return isObject(value) && hasPlainPrototype(value) ? this.#object(value, depth) : undefined;
   }
 
   #array(array: readonly unknown[], depth: number): unknown {
@@ -88,9 +89,4 @@ class JsonCopy {
     this.room -= bytes;
     return this.room >= 0;
   }
-}
-
-function isPlain(object: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(object);
-  return prototype === null || prototype === Object.prototype;
 }

@@ -1,5 +1,6 @@
-import type { Members } from "./checker.js";
-import { ownAt } from "./own-at.js";
+import type { Members } from "../../structure/checker.js";
+import { ownAt } from "../../structure/own-at.js";
+import { isCampaignScope } from "../scope.js";
 
 /**
  * What the check of a campaign, or of an object that rules are about, notes for the rules: which members are present, or
@@ -51,7 +52,7 @@ export type Fact = (typeof factsOfCampaigns)[number] | (typeof factsOfObjects)[k
 /** The facts about what the rules of a scope are about. */
 export function factsFor(scope: string): readonly Fact[] {
   if (Object.hasOwn(factsOfObjects, scope)) return factsOfObjects[scope as keyof typeof factsOfObjects];
-  return scope === "request" || scope === "PUSH" || scope === "EMAIL" ? factsOfCampaigns : [];
+  return isCampaignScope(scope) ? factsOfCampaigns : [];
 }
 
 /** Facts are noted in a number, with a bit for each that holds. The lowest bit is always set: zero means unknown. */
