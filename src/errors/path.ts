@@ -105,7 +105,7 @@ export class PlaceTexts {
 }
 
 /** ASCII only: keys with invisible or confusable characters are always quoted. */
-export function isIdentifier(key: string): boolean {
+function isIdentifier(key: string): boolean {
   for (let index = 0; index < key.length; index++) {
     const unit = key.charCodeAt(index);
     const isLetter = (unit >= 97 && unit <= 122) || unit === 95 || (unit >= 65 && unit <= 90) || unit === 36;
