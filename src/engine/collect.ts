@@ -114,7 +114,7 @@ const MANY = 100_000;
 
 function memberOf(place: readonly Segment[], { rule, isCustom }: ActiveRule): number {
   const name = String(place[0]);
-  // Headers come first, in their own order.
+  // Headers come first, in their own order. The campaign's id, which is not among them, decides alone.
   if (rule.outsideBody) return (headerNames as readonly string[]).indexOf(name);
   // A finding about the stored campaign comes next, even if an exception lets the members be checked too.
   if (rule.isAboutStored) return headerNames.length;
