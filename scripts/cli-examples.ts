@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import type { RuleExample } from "../src/cli/rule-example.js";
+import type { RuleExample } from "../src/cli/rule-examples.js";
 import { type UpdateContext, validateCreate } from "../src/index.js";
 import { type CatalogueRule, rules } from "../src/reference/catalogue.js";
 import {

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { inputExamples } from "../src/cli/input-examples.js";
-import { planExamples } from "../src/cli/plan/plan-examples.js";
-import type { RuleExample } from "../src/cli/rule-example.js";
+import { inputExamples, planExamples, type RuleExample } from "../src/cli/rule-examples.js";
 import {
   type Context,
   type ErrorBody,

@@ -8,10 +8,10 @@ import { renderContext } from "./config/print.js";
 import { formats } from "./formats/printer.js";
 import { filesNamed } from "./named-files.js";
 import { type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
-import { contextOptions, docsUrlOption, formatOption, maxWarningsOption } from "./options.js";
+import { contextOptions, docsUrlOption, formatOption, option, requestOptions, requestProblem } from "./options.js";
 import { isStandardInput } from "./regular-file.js";
 import { STANDARD_INPUT } from "./report.js";
-import { requestOptions, requestProblem } from "./request-options.js";
+import { WrongSetting } from "./settings.js";
 import { storedCampaigns } from "./stored-campaigns.js";
 import { complain, EXIT, progress, remark } from "./terminal.js";
 import { Unused } from "./unused.js";
@@ -49,7 +49,10 @@ export function checkCommand(): Command {
   const options = [
     ...requestOptions(),
     ...contextOptions(),
-    maxWarningsOption(),
+    option("--max-warnings <number>", "fail if there are more warnings than this (default: no limit)", (text) => {
+      if (/^\d{1,9}$/u.test(text)) return Number(text);
+      throw new WrongSetting("it must be a non-negative integer.");
+    }),
     new Option("--quiet", "print only errors and the summary; warnings still count"),
     new Option("--verbose", "list files without problems, too").conflicts(["quiet", "ndjson"]),
     new Option("--summary", "print the rules by number of problems, with bars"),
@@ -69,7 +72,7 @@ export function checkCommand(): Command {
     new Option("--print-config <file>", "print the context that would be used for this file, and check nothing"),
     new Option("--watch", "check again whenever a file changes, until Ctrl-C").conflicts(["fix", "ndjson"]),
   ];
-  for (const option of options) command.addOption(option);
+  for (const each of options) command.addOption(each);
   return command;
 }
 

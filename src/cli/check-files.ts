@@ -2,8 +2,7 @@ import type { CustomRule } from "../engine/custom-rules/custom-rule.js";
 import { type FileResult, withoutWarnings } from "../text/request/check-text.js";
 import { Places, type Stored } from "../text/request/places.js";
 import type { JsonFile } from "../text/request/source.js";
-import { type ConfigurationOf, type Given, perFile } from "./config/per-file.js";
-import { type ContextOptions, IN_BASELINE } from "./context-of.js";
+import { type ConfigurationOf, type ContextOptions, type Given, IN_BASELINE, perFile } from "./config/per-file.js";
 import { counted } from "./counted.js";
 import type { Format } from "./formats/printer.js";
 import { printerOf } from "./formats/printer-of.js";
@@ -11,13 +10,12 @@ import { renderRules } from "./formats/summary.js";
 import { Totals } from "./formats/totals.js";
 import { inLineOrder } from "./in-line-order.js";
 import { kindOf, requestOptionsFor } from "./kind-of.js";
+import type { RequestOptions } from "./options.js";
 import { type FixMode, type InputFile, reportOn } from "./report.js";
-import type { RequestOptions } from "./request-options.js";
-import { ruleFailure } from "./rule-failure.js";
 import { type NotesOn, notesFor } from "./skipped-notes.js";
-import { requestOptionsIn } from "./stored-campaigns.js";
 import { colorsOf, progress, remark } from "./terminal.js";
 import type { Unused } from "./unused.js";
+import { ruleFailure } from "./usage.js";
 import { waysOutFor } from "./ways-out.js";
 
 export interface CheckFilesOptions extends ContextOptions, RequestOptions {
@@ -51,7 +49,7 @@ export async function checkFiles(
   known: Known,
 ): Promise<Tally> {
   const kinds = perFile(known.given, known.configurationOf, (context, ofFile) => {
-    const request = requestOptionsFor(requestOptionsIn(options), ofFile);
+    const request = requestOptionsFor(options, ofFile);
     const current = request.current === undefined ? undefined : known.stored.get(request.current);
     const kind = kindOf(request, context, current);
     const stored: Stored | undefined = current && { ...current, merge: context.policies?.merge ?? "component" };

@@ -67,6 +67,11 @@ export function described<T>(
   return { schema, read: (part, customIds) => part.read((value) => read(value, customIds)) };
 }
 
+/** One of several texts. `name` is how messages call it. */
+export function choice<T extends string>(allowed: readonly T[], name: string, description?: string) {
+  return described({ enum: allowed, ...(description && { description }) }, (value) => oneOf(value, allowed, name));
+}
+
 export const NON_EMPTY_TEXT = { type: "string", minLength: 1 };
 
 /** The JSON Schema of an object without other members. */

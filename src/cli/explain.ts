@@ -13,9 +13,7 @@ import {
 } from "../reference/catalogue.js";
 import { nearest } from "../structure/nearest.js";
 import { pageOf } from "./docs-url.js";
-import { inputExamples } from "./input-examples.js";
-import { planExamples } from "./plan/plan-examples.js";
-import type { RuleExample } from "./rule-example.js";
+import { inputExamples, planExamples, type RuleExample } from "./rule-examples.js";
 
 const examples = new Map<string, RuleExample>(Object.entries({ ...inputExamples, ...planExamples, ...generated }));
 

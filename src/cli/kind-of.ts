@@ -3,7 +3,7 @@ import { type CampaignContext, type Context, createValidator, type UpdateContext
 import { isObject } from "../structure/checker.js";
 import { bodies, type FileKind, wholeRequests } from "../text/request/file-kind.js";
 import type { RequestSettings } from "./config/configuration.js";
-import type { RequestOptions } from "./request-options.js";
+import type { RequestOptions } from "./options.js";
 import type { Settings } from "./settings.js";
 
 /** How to check the requests in files. `stored` is the campaign to update; `campaign` has what is known about it. */

@@ -50,7 +50,6 @@ export async function globNamed(name: string): Promise<Glob | undefined> {
   return isThere ? undefined : patternOf(name);
 }
 
-/** Whether a path leads to a folder. */
 export function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (stats) => stats.isDirectory(),

@@ -1,50 +1,107 @@
 import { InvalidArgumentError, Option } from "commander";
 import { type Exception, exceptionLevels, ruleLevels } from "../engine/context/context.js";
-import type { Feature } from "../index.js";
+import type { CampaignContext, Feature, State } from "../index.js";
+import { states } from "../rules/parts/update-parts.js";
 import { features, policies } from "../rules/rule-context.js";
-import type { ContextOptions } from "./context-of.js";
+import { channels } from "../structure/channel.js";
+import type { ContextOptions } from "./config/per-file.js";
 import { docsUrlIn } from "./docs-url.js";
 import {
-  exceptionLevel,
+  EXCEPTION_LEVEL,
   exceptionPath,
   exceptionRule,
-  featureNamed,
   mayBeCustom,
+  oneOf,
+  operations,
   policySetting,
   rewording,
   ruleSetting,
   type Settings,
+  WrongSetting,
 } from "./settings.js";
 import { WrongUsage } from "./usage.js";
+
+export interface RequestOptions {
+  /** By default that of the file's configuration, and otherwise "create". */
+  readonly operation?: (typeof operations)[number] | undefined;
+  readonly request?: boolean | undefined;
+  readonly state?: State | undefined;
+  readonly channel?: CampaignContext["channel"];
+  readonly current?: string | undefined;
+}
+
+/** An option whose argument is read by a function. If it is repeated, the function gets the earlier value, too. */
+export function option<T>(flags: string, description: string, read: (text: string, earlier?: T) => T): Option {
+  return new Option(flags, description).argParser((text, earlier?: T) => explained(() => read(text, earlier)));
+}
 
 export function formatOption(formats: readonly string[]): Option {
   return new Option("--format <format>", "output format").choices(formats).default("pretty");
 }
 
 export function docsUrlOption(): Option {
-  const option = new Option("--docs-url <url>", "where the documentation is served, to link each rule to its page");
-  return option.argParser((text) => explained(() => docsUrlIn(text)));
+  return option("--docs-url <url>", "where the documentation is served, to link each rule to its page", docsUrlIn);
+}
+
+export function requestOptions(): Option[] {
+  return [
+    option(
+      "--operation <name>",
+      `the operation the files are for: ${operations.join(", ")} (default: that of the configuration, or create)`,
+      (name) => oneOf(name, operations, "operation"),
+    ),
+    new Option(
+      "--request",
+      "each file contains a whole request: an object with method, path, headers and body",
+    ).conflicts("operation"),
+    ...campaignOptions(),
+    new Option("--current <file>", "a JSON file with the stored campaign to update"),
+  ];
+}
+
+/** The options about the campaign to update, besides the stored campaign itself. */
+export function campaignOptions(): Option[] {
+  return [
+    option("--state <state>", `state of the campaign to update: ${states.join(", ")}`, (state) =>
+      oneOf(state, states, "state"),
+    ),
+    option("--channel <name>", `channel of the campaign to update: ${channels.join(", ")}`, (name) =>
+      oneOf(channels.find((channel) => channel === name.toUpperCase()) ?? name, channels, "channel"),
+    ),
+  ];
+}
+
+export function requestProblem({ request, ...campaign }: RequestOptions, operation: string): string | undefined {
+  if (request || operation === "update") return undefined;
+  const name = (["state", "channel", "current"] as const).find((one) => campaign[one] !== undefined);
+  return name && `option '--${name}' requires --operation update or --request`;
 }
 
 export function contextOptions(): Option[] {
   return [
-    new Option("--feature <name>", `a feature of the workspace (repeatable): ${features.join(", ")}`).argParser(
-      (name, named: readonly Feature[] = []) => [...named, explained(() => featureNamed(name))],
+    option<readonly Feature[]>(
+      "--feature <name>",
+      `a feature of the workspace (repeatable): ${features.join(", ")}`,
+      (name, others = []) => [...others, oneOf(name, features, "feature")],
     ),
-    new Option(
+    option<Settings["policies"]>(
       "--policy <name=value>",
       `choose a reading of the specification (repeatable): ${Object.keys(policies).join(", ")}`,
-    ).argParser((text, chosen: Settings["policies"] = {}) => ({ ...chosen, ...setting(text, policySetting) })),
-    new Option("--rule <id=level>", `set the level of a rule (repeatable): ${ruleLevels.join(", ")}`).argParser(
-      (text, chosen: Settings["rules"] = {}) => ({
-        ...chosen,
-        ...setting(text, (id, level) => ruleSetting(id, level, possibleIds(id))),
-      }),
+      (text, others) => ({ ...others, ...policySetting(...pairIn(text)) }),
     ),
-    new Option(
+    option<Settings["rules"]>(
+      "--rule <id=level>",
+      `set the level of a rule (repeatable): ${ruleLevels.join(", ")}`,
+      (text, others) => {
+        const [id, level] = pairIn(text);
+        return { ...others, ...ruleSetting(id, level, possibleIds(id)) };
+      },
+    ),
+    option<readonly Exception[]>(
       "--except <rule=path[=level]>",
       `make a rule a warning at a path, or turn it off there (repeatable): ${exceptionLevels.join(", ")} (default: warning)`,
-    ).argParser((text, others: readonly Exception[] = []) => [...others, exception(text)]),
+      (text, others = []) => [...others, exception(text)],
+    ),
     new Option(
       "--workspace <file>",
       "a JSON file with the workspace's features, productSets, policies, rules and exceptions",
@@ -52,11 +109,6 @@ export function contextOptions(): Option[] {
     ...configOptions(),
     new Option("--no-lint", "report errors only, no warnings"),
   ];
-}
-
-export function maxWarningsOption(): Option {
-  const option = new Option("--max-warnings <number>", "fail if there are more warnings than this (default: no limit)");
-  return option.argParser(count);
 }
 
 export function configOptions(): Option[] {
@@ -90,37 +142,30 @@ function possibleIds(id: string): readonly string[] {
   return mayBeCustom(id) ? [id] : [];
 }
 
-function setting<T>(text: string, read: (name: string, value: string) => T): T {
+function pairIn(text: string): [name: string, value: string] {
   const end = text.indexOf("=");
-  if (end === -1) throw new InvalidArgumentError("It must have the form name=value.");
-  return explained(() => read(text.slice(0, end), text.slice(end + 1)));
+  if (end === -1) throw new WrongSetting("it must have the form name=value.");
+  return [text.slice(0, end), text.slice(end + 1)];
 }
 
 /** Parses `rule=path` or `rule=path=level`. A quoted name in the path may contain an equals sign. */
 function exception(text: string): Exception {
   const start = text.indexOf("=");
-  if (start === -1) throw new InvalidArgumentError("It must have the form rule=path or rule=path=level.");
+  if (start === -1) throw new WrongSetting("it must have the form rule=path or rule=path=level.");
   const last = text.lastIndexOf("=");
   const hasLevel = last > start && !text.slice(last).includes('"');
-  return explained(() => ({
+  return {
     rule: exceptionRule(text.slice(0, start), possibleIds(text.slice(0, start))),
     path: exceptionPath(text.slice(start + 1, hasLevel ? last : undefined)),
-    level: hasLevel ? exceptionLevel(text.slice(last + 1)) : "warning",
-  }));
+    level: hasLevel ? oneOf(text.slice(last + 1), exceptionLevels, EXCEPTION_LEVEL) : "warning",
+  };
 }
 
 /** Makes commander report an invalid argument. */
 export function explained<T>(read: () => T): T {
-  return rewording(read, (problem) => {
-    return new InvalidArgumentError(capitalized(problem));
-  });
+  return rewording(read, (problem) => new InvalidArgumentError(capitalized(problem)));
 }
 
 function capitalized(text: string): string {
   return text.replace(/^./u, (letter) => letter.toUpperCase());
-}
-
-function count(text: string): number {
-  if (!/^\d{1,9}$/u.test(text)) throw new InvalidArgumentError("It must be a non-negative integer.");
-  return Number(text);
 }

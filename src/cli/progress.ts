@@ -33,7 +33,6 @@ export class Progress {
     this.stream.write(ERASE + printable(text).slice(0, (this.stream.columns || COLUMNS) - 1));
   }
 
-  /** Erases the line to make room for other output. */
   clear(): void {
     if (!this.#isShown) return;
     this.#isShown = false;

@@ -12,7 +12,6 @@ import { type FileHandle, lstat, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A file at the time it was read. */
 export interface RegularFile {
   readonly bytes: Buffer;
   readonly stats: BigIntStats;
@@ -44,7 +43,6 @@ export const CONFIGURATION = { atMost: MIB, timeout: 10_000 } as const satisfies
 /** The names under which a shell passes an open file: `/dev/stdin`, `<(command)`. */
 const DESCRIPTOR = /^\/(?:dev\/stdin|dev\/fd\/\d+|proc\/(?:self|\d+)\/fd\/\d+)$/u;
 
-/** Whether a name means standard input. */
 export function isStandardInput(name: string): boolean {
   return name === "-" || /^\/(?:dev\/stdin|dev\/fd\/0|proc\/self\/fd\/0)$/u.test(resolve(name));
 }
@@ -75,7 +73,7 @@ export function readRegularFile(file: string, bounds: Bounds = INPUT): Promise<R
       try {
         const stats = await handle.stat({ bigint: true });
         expectRegular(stats, bounds);
-        return { bytes: await bytesOf(handle, Number(stats.size), bounds, signal), stats };
+        return { bytes: await readAll(chunksOf(handle, signal), bounds), stats };
       } finally {
         await handle.close();
       }
@@ -111,7 +109,6 @@ function expectRegular(stats: BigIntStats, bounds: Bounds): void {
   if (stats.size > bounds.atMost) throw new Error(tooLarge(bounds));
 }
 
-/** Reads a stream to its end. */
 export async function readAll(stream: AsyncIterable<Buffer>, bounds: Bounds = INPUT): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -123,24 +120,16 @@ export async function readAll(stream: AsyncIterable<Buffer>, bounds: Bounds = IN
   return Buffer.concat(chunks);
 }
 
-/** In bytes. Some files of the system are only read in multiples of a few bytes. */
+/** Some files of the system are only read in multiples of a few bytes. */
 const CHUNK = 64 * 1024;
 
-/** Reads to the end of a file. It may be longer than its size says: files grow, and those of `/proc` have no size. */
-async function bytesOf(
-  handle: FileHandle,
-  size: number,
-  bounds: Bounds,
-  signal: AbortSignal | undefined,
-): Promise<Buffer> {
-  let bytes = Buffer.allocUnsafe(size === 0 ? CHUNK : size + 1);
-  for (let length = 0; ; ) {
-    if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * length, bounds.atMost) + CHUNK);
-    const { bytesRead } = await handle.read(bytes, length, Math.min(bytes.length - length, MIB), null);
+/** The bytes of a file to its end. It may be longer than its size says: files grow, and those of `/proc` have no size. */
+async function* chunksOf(handle: FileHandle, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, null);
     signal?.throwIfAborted();
-    if (bytesRead === 0) return bytes.subarray(0, length);
-    length += bytesRead;
-    if (length > bounds.atMost) throw new Error(tooLarge(bounds));
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
   }
 }
 

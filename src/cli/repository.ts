@@ -6,7 +6,6 @@ export function repositoryOf(folder: string): string | undefined {
   return upwardsFrom(folder).find((one) => exists(join(one, ".git")));
 }
 
-/** A folder, and all folders above it. */
 export function upwardsFrom(folder: string): string[] {
   const above = [folder];
   for (let one = folder; dirname(one) !== one; one = dirname(one)) above.push(dirname(one));

@@ -2,6 +2,7 @@ import { type Context, defaultBounds, type Exception, exceptionLevels, ruleLevel
 import { type CustomRule, isCustomRule } from "../engine/custom-rules/custom-rule.js";
 import { features, policies } from "../rules/rule-context.js";
 import {
+  choice,
   type Described,
   described,
   listOf,
@@ -14,10 +15,9 @@ import {
 } from "./described.js";
 import {
   allRuleIds,
-  exceptionLevel,
+  EXCEPTION_LEVEL,
   exceptionPath,
   exceptionRule,
-  featureNamed,
   oneOf,
   policySetting,
   ruleSetting,
@@ -26,7 +26,6 @@ import {
   WrongSetting,
 } from "./settings.js";
 
-/** An object whose members are settings. */
 function settingsIn<T extends object>(
   name: string,
   description: string,
@@ -50,16 +49,12 @@ const BOUND = { type: "number", minimum: 1 };
 const exception = {
   rule: described({ enum: allRuleIds }, exceptionRule),
   path: described(NON_EMPTY_TEXT, exceptionPath),
-  level: described({ enum: exceptionLevels }, exceptionLevel),
+  level: choice(exceptionLevels, EXCEPTION_LEVEL),
 } satisfies { [N in keyof Exception]: Described<Exception[N]> };
 
 /** The settings of a configuration, of its overrides and of a workspace file. */
 export const settings = {
-  features: listOf(
-    "features",
-    "Features of the workspace. Default: unknown.",
-    described({ enum: features }, featureNamed),
-  ),
+  features: listOf("features", "Features of the workspace. Default: unknown.", choice(features, "feature")),
   productSets: listOf(
     "productSets",
     "Ids of the workspace's product sets. Default: not checked.",

@@ -1,16 +1,10 @@
-import {
-  type Context,
-  type Exception,
-  exceptionLevels,
-  type RuleLevel,
-  ruleLevels,
-} from "../engine/context/context.js";
+import { type Context, type RuleLevel, ruleLevels } from "../engine/context/context.js";
 import { expectPath } from "../engine/context/exceptions.js";
 import { UNIQUE_KEYS } from "../errors/input-violation.js";
 import { excerpt, list, quote, suggestion } from "../errors/wording.js";
 import type { Feature, RuleId, StructureId } from "../index.js";
 import { inputRules, planRules, rules } from "../reference/catalogue.js";
-import { features, type Policies, policies } from "../rules/rule-context.js";
+import { type Policies, policies } from "../rules/rule-context.js";
 import { nearest } from "../structure/nearest.js";
 
 /** A context, or a part of one, from the command line, the workspace file or the configuration. */
@@ -25,6 +19,9 @@ export const operations = ["create", "update"] as const;
 /** An unknown name or value; the message includes it and suggests the right one. */
 export class WrongSetting extends Error {}
 
+/** What a wrong level of an exception is called. */
+export const EXCEPTION_LEVEL = "level of an exception:";
+
 /** If there are more names than this, the message does not list them. */
 const FEW = 10;
 
@@ -32,14 +29,9 @@ const policyNames = Object.keys(policies) as (keyof Policies)[];
 
 export const allRuleIds = rules.map(({ id }) => id);
 
-/** The rules whose level can be set. */
 export const rulesWithLevel = [...inputRules, ...rules].filter(({ id }) => id !== "input.json" && !isStructural(id));
 
 const idsWithLevel = rulesWithLevel.map(({ id }) => id);
-
-export function featureNamed(name: unknown): Feature {
-  return oneOf(name, features, "feature");
-}
 
 export function policySetting(name: string, value: unknown): NonNullable<Settings["policies"]> {
   const policy = oneOf(name, policyNames, "policy");
@@ -105,10 +97,6 @@ export function exceptionPath(path: unknown): string {
   return path;
 }
 
-export function exceptionLevel(level: unknown): Exception["level"] {
-  return oneOf(level, exceptionLevels, "level of an exception:");
-}
-
 /** Calls `read`; turns the error of an invalid setting into the one that `errorOf` makes from its message. */
 export function rewording<T>(read: () => T, errorOf: (problem: string) => Error): T {
   try {
@@ -118,7 +106,6 @@ export function rewording<T>(read: () => T, errorOf: (problem: string) => Error)
   }
 }
 
-/** Returns the value if it is allowed. */
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[], what: string): T {
   const found = allowed.find((candidate) => candidate === value);
   if (found !== undefined) return found;

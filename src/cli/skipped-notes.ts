@@ -6,7 +6,7 @@ import type { FileResult } from "../text/request/check-text.js";
 import type { FileKind } from "../text/request/file-kind.js";
 import { counted } from "./counted.js";
 import { kindOf } from "./kind-of.js";
-import type { RequestOptions } from "./request-options.js";
+import type { RequestOptions } from "./options.js";
 import type { Settings } from "./settings.js";
 
 /** Makes notes, one per reason, on the skipped rules of a file, and the options that would decide them. */

@@ -2,14 +2,10 @@ import { relative } from "node:path";
 import type { JsonFile } from "../text/request/source.js";
 import { type ConfigurationOf, type Given, perFile } from "./config/per-file.js";
 import { requestOptionsFor } from "./kind-of.js";
+import { type RequestOptions, requestProblem } from "./options.js";
 import { readJson } from "./read-file.js";
 import type { InputFile } from "./report.js";
-import { type RequestOptions, requestProblem } from "./request-options.js";
 import { WrongUsage } from "./usage.js";
-
-export function requestOptionsIn({ operation, request, state, channel, current }: RequestOptions): RequestOptions {
-  return { operation, request, state, channel, current };
-}
 
 /** @throws {WrongUsage} if one cannot be read, or if options are about updates and no input contains one. */
 export async function storedCampaigns(
@@ -18,9 +14,7 @@ export async function storedCampaigns(
   given: Given,
   configurationOf: ConfigurationOf,
 ): Promise<ReadonlyMap<string, JsonFile>> {
-  const optionsFor = perFile(given, configurationOf, (_, ofFile) => {
-    return requestOptionsFor(requestOptionsIn(options), ofFile);
-  });
+  const optionsFor = perFile(given, configurationOf, (_, ofFile) => requestOptionsFor(options, ofFile));
   const all = [...new Set(inputs.map(({ name }) => optionsFor(name)))];
   const isUpdate = all.some(({ operation }) => operation === "update");
   const problem = requestProblem(options, isUpdate ? "update" : "create");

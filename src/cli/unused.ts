@@ -3,8 +3,7 @@ import { quote } from "../errors/wording.js";
 import { kept } from "../structure/kept.js";
 import type { FileKind } from "../text/request/file-kind.js";
 import type { Configurations } from "./config/configurations.js";
-import type { Given } from "./config/per-file.js";
-import { IN_BASELINE } from "./context-of.js";
+import { type Given, IN_BASELINE } from "./config/per-file.js";
 
 /** Finds the exceptions, and the entries of `ignores`, that match nothing. */
 export class Unused {

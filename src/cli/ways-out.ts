@@ -2,8 +2,8 @@ import type { Context } from "../index.js";
 import { policies, rules } from "../reference/catalogue.js";
 import { counted } from "./counted.js";
 import { kindOf } from "./kind-of.js";
+import type { RequestOptions } from "./options.js";
 import { printable } from "./printable.js";
-import type { RequestOptions } from "./request-options.js";
 import type { Settings } from "./settings.js";
 import type { NotesOn } from "./skipped-notes.js";
 

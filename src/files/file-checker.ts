@@ -10,7 +10,7 @@ import { renderPointer } from "../errors/path.js";
 import type { Context, Segment } from "../index.js";
 import { kept } from "../structure/kept.js";
 import { PatchError, TextPatch } from "../text/json/patch-text.js";
-import { blankLine, checkText } from "../text/request/check-text.js";
+import { blankLine, checkText, isBlank } from "../text/request/check-text.js";
 import type { FileKind } from "../text/request/file-kind.js";
 import { below, type Fixed, fixFile } from "../text/request/fix-text.js";
 import { type Found, Places, type Stored } from "../text/request/places.js";
@@ -100,9 +100,6 @@ export interface FileChecker {
 /** Contents have no members by default. */
 const BODY: FileContents = {};
 
-/** A line with nothing in it. */
-const BLANK = /^\uFEFF?[ \t\r]*$/u;
-
 /**
  * Loads the configuration of the folder, unless it is to be lazy, and checks files.
  *
@@ -157,9 +154,9 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
       const { line } = contents;
       const source = new Source(text, true, kind.secretsIn, line);
       const places = new Places(file, source, kind, stored);
-      const isBlank = line !== undefined && BLANK.test(text);
+      const isBlankLine = line !== undefined && isBlank(text);
       return {
-        result: versioned(isBlank ? blankLine(file, line, kind) : checkText({ file, line }, source, kind)),
+        result: versioned(isBlankLine ? blankLine(file, line, kind) : checkText({ file, line }, source, kind)),
         positionOf: (found) => places.inFile(found).position,
         positionAt: (segments) => source.locate([...kind.bodyAt, ...segments]),
         positionInCurrent: (found) => places.inStored(found)?.position,

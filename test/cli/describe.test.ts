@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explainedBy, explanationData, renderExplanation } from "../../src/cli/explain.js";
 import { uncolored } from "../../src/cli/formats/summary.js";
-import { inputExamples } from "../../src/cli/input-examples.js";
-import { planExamples } from "../../src/cli/plan/plan-examples.js";
+import { inputExamples, planExamples } from "../../src/cli/rule-examples.js";
 import { planUpdate, type UpdatePlan } from "../../src/index.js";
 import { inputRules, planRules, policies, rules } from "../../src/reference/catalogue.js";
 import { run } from "./run.js";

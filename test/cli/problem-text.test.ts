@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { problemText } from "../../src/cli/problem-text.js";
+import { problemText } from "../../src/cli/usage.js";
 
 const unreadable = {
   toString() {

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { customRuleProblem, ruleFailure } from "../../src/cli/rule-failure.js";
-import { WrongUsage } from "../../src/cli/usage.js";
+import { customRuleProblem, ruleFailure, WrongUsage } from "../../src/cli/usage.js";
 import { RuleDefect } from "../../src/index.js";
 
 const ofUser = new RuleDefect("acme.fails", new Error("no"));

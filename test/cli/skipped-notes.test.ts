@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { kindOf } from "../../src/cli/kind-of.js";
-import type { RequestOptions } from "../../src/cli/request-options.js";
+import type { RequestOptions } from "../../src/cli/options.js";
 import { notesFor } from "../../src/cli/skipped-notes.js";
 import type { Context } from "../../src/index.js";
 import type { FileResult } from "../../src/text/request/check-text.js";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { kindOf } from "../../src/cli/kind-of.js";
-import type { RequestOptions } from "../../src/cli/request-options.js";
+import type { RequestOptions } from "../../src/cli/options.js";
 import { waysOutFor } from "../../src/cli/ways-out.js";
 import { type Context, defineRule } from "../../src/index.js";
 import type { FileResult } from "../../src/text/request/check-text.js";

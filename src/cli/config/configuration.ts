@@ -6,6 +6,7 @@ import type { State } from "../../index.js";
 import { states } from "../../rules/parts/update-parts.js";
 import { kindOf } from "../../structure/kinds.js";
 import {
+  choice,
   type Described,
   described,
   givenIn,
@@ -16,10 +17,9 @@ import {
   readIn,
 } from "../described.js";
 import { docsUrlIn } from "../docs-url.js";
-import { problemText } from "../problem-text.js";
-import { merged, oneOf, operations, type Settings, WrongSetting } from "../settings.js";
+import { merged, operations, type Settings, WrongSetting } from "../settings.js";
 import { customRulesIn, settings, settingsFrom } from "../settings-from.js";
-import { WrongUsage } from "../usage.js";
+import { problemText, WrongUsage } from "../usage.js";
 
 export interface RequestSettings {
   readonly operation?: "create" | "update" | undefined;
@@ -101,12 +101,8 @@ export class Configuration {
 }
 
 const request = {
-  operation: described({ enum: operations, description: "The operation whose bodies the files contain." }, (value) =>
-    oneOf(value, operations, "operation"),
-  ),
-  state: described({ enum: states, description: "The state of the campaigns that the files update." }, (value) =>
-    oneOf(value, states, "state"),
-  ),
+  operation: choice(operations, "operation", "The operation whose bodies the files contain."),
+  state: choice(states, "state", "The state of the campaigns that the files update."),
   current: described(
     {
       ...NON_EMPTY_TEXT,

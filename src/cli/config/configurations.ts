@@ -33,7 +33,6 @@ export interface Applicable {
   readonly tried: readonly string[];
 }
 
-/** Lock files in JSON or YAML. */
 const LOCK_FILES = ["package-lock.json", "npm-shrinkwrap.json", "packages.lock.json", "pnpm-lock.yaml"];
 
 const NONE: Applicable = { path: undefined, isUsed: false, notes: [], tried: [] };

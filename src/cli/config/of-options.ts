@@ -1,5 +1,4 @@
 import { dirname, join, relative } from "node:path";
-import type { ContextOptions } from "../context-of.js";
 import { expectRules } from "../options.js";
 import { isDescriptor, isStandardInput } from "../regular-file.js";
 import { remark } from "../terminal.js";
@@ -7,7 +6,7 @@ import { WrongUsage } from "../usage.js";
 import { readWorkspace } from "../workspace.js";
 import { Configurations } from "./configurations.js";
 import { isCode } from "./names.js";
-import type { Given } from "./per-file.js";
+import type { ContextOptions, Given } from "./per-file.js";
 
 /** The configurations that the options choose. Notes about them go to standard error, once. */
 export function configurationsOf({ config, jsonConfigOnly }: ConfigOptions, onNote = remark): Configurations {

@@ -1,10 +1,24 @@
+import type { Exception } from "../../engine/context/context.js";
 import { UNIQUE_KEYS } from "../../errors/input-violation.js";
-import type { Context } from "../../index.js";
+import type { Context, Feature } from "../../index.js";
 import { rules } from "../../reference/catalogue.js";
 import { kept } from "../../structure/kept.js";
-import { type ContextOptions, contextOf } from "../context-of.js";
 import { merged, type Settings } from "../settings.js";
 import type { Configuration, RequestSettings } from "./configuration.js";
+
+export interface ContextOptions {
+  readonly feature?: readonly Feature[];
+  readonly policy?: Settings["policies"];
+  readonly rule?: Settings["rules"];
+  readonly except?: readonly Exception[];
+  readonly workspace?: string;
+  /** False with `--no-config`. */
+  readonly config?: string | false;
+  readonly jsonConfigOnly?: true;
+  readonly baseline?: string;
+  readonly lint: boolean;
+  readonly maxWarnings?: number;
+}
 
 /** The settings of contexts on the command line, as plain data. */
 export interface Given {
@@ -45,3 +59,24 @@ function withoutAbsentRules(context: Context): Context {
     exceptions: context.exceptions?.filter(({ rule }) => ids.has(rule)),
   };
 }
+
+/** Combines the options with the settings of the files. Features and exceptions are added; otherwise the options win. */
+function contextOf(options: ContextOptions, settings: Settings): Context {
+  const { feature, policy, rule, except, lint, maxWarnings, baseline } = options;
+  const features = feature && [...(settings.features ?? []), ...feature];
+  const { bounds, ...context } = merged(settings, { features, policies: policy, rules: rule, exceptions: except });
+  return {
+    ...context,
+    lint: lint && settings.lint !== false,
+    // If fewer warnings than the maximum were listed, it would be unknown whether there are too many.
+    bounds: {
+      ...bounds,
+      maxViolations: Math.max(bounds?.maxViolations ?? LISTED, (maxWarnings ?? 0) + 1, baseline ? IN_BASELINE : 0),
+    },
+  };
+}
+
+const LISTED = 100;
+
+/** With a baseline, enough that ignored findings do not crowd out new ones. */
+export const IN_BASELINE = 10_000;

@@ -53,7 +53,6 @@ export function countsOf(all: Map<string, Counts>, name: string): Counts {
 
 export type Ranked = readonly [name: string, counts: Counts];
 
-/** The most names to list. */
 const LISTED = 20;
 
 /** The names with the most problems first, equal ones in alphabetical order, and how many more there are. */

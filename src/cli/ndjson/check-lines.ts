@@ -10,7 +10,6 @@ import { Totals } from "../formats/totals.js";
 import { fileProblem } from "../read-file.js";
 import { demandRegular, isDescriptor } from "../regular-file.js";
 import { type InputFile, STANDARD_INPUT } from "../report.js";
-import { requestOptionsIn } from "../stored-campaigns.js";
 import { complain, progress } from "../terminal.js";
 import { type ByteSource, openSource } from "./byte-source.js";
 import { type Block, lineBlocks } from "./line-blocks.js";
@@ -31,7 +30,7 @@ export async function checkLines(
     if (configuration !== undefined) configurations.set(name, { path: configuration.file, name: configuration.name });
   }
   const settings: LineSettings = {
-    requestOptions: requestOptionsIn(options),
+    requestOptions: options,
     given,
     configurations,
     stored: new Map([...stored].map(([path, { source }]) => [path, source.text])),
@@ -39,8 +38,7 @@ export async function checkLines(
     isBrief: brief === true,
     isQuiet: quiet === true,
   };
-  const checkInto = async (stream: Writable) =>
-    checkAllLines(await readable(inputs), settings, configurationOf, threads, stream);
+  const checkInto = (stream: Writable) => checkAllLines(inputs, settings, configurationOf, threads, stream);
   const isReport = format === "html" || format === "markdown";
   if (!isReport && !summary) return checkInto(process.stdout);
 
@@ -53,21 +51,6 @@ export async function checkLines(
     process.stdout.write((await import("../formats/markdown.js")).markdownOfLines(totals, listed));
   if (summary) process.stderr.write(renderRules(totals));
   return tally;
-}
-
-/** The inputs that can be read line by line: files and pipes. Like other commands, it waits for pipes. */
-async function readable(inputs: readonly InputFile[]): Promise<InputFile[]> {
-  const found: InputFile[] = [];
-  for (const input of inputs) {
-    const { file, name } = input;
-    try {
-      if (file !== STANDARD_INPUT && !isDescriptor(file)) await demandRegular(file, { orPipe: true });
-      found.push(input);
-    } catch (error) {
-      complain(fileProblem(name, error));
-    }
-  }
-  return found;
 }
 
 /** The most lines with problems to list. */
@@ -156,11 +139,12 @@ async function checkAllLines(
   }
 }
 
-/** The lines of all files. Reports files that cannot be read. */
+/** The lines of all files and pipes. Reports those that cannot be read. Like other commands, it waits for pipes. */
 async function* blocksOf(inputs: readonly InputFile[]): AsyncGenerator<Block> {
   for (const { file, name } of inputs) {
     let source: ByteSource | undefined;
     try {
+      if (file !== STANDARD_INPUT && !isDescriptor(file)) await demandRegular(file, { orPipe: true });
       source = openSource(file);
       yield* lineBlocks(name, source);
     } catch (error) {

@@ -8,6 +8,7 @@ import {
   checkText,
   type FileResult,
   invalidLine,
+  isBlank,
   uncheckedLine,
   withoutWarnings,
 } from "../../text/request/check-text.js";
@@ -15,8 +16,8 @@ import type { FileKind } from "../../text/request/file-kind.js";
 import { Source } from "../../text/request/source.js";
 import { type ConfigurationOf, type Given, perFile } from "../config/per-file.js";
 import { kindOf, requestOptionsFor } from "../kind-of.js";
-import type { RequestOptions } from "../request-options.js";
-import { customRuleProblem } from "../rule-failure.js";
+import type { RequestOptions } from "../options.js";
+import { customRuleProblem } from "../usage.js";
 import { type Envelope, keptOf, partsOf } from "./envelope.js";
 import { type Block, LINE_FEED, LONGEST_LINE } from "./line-blocks.js";
 import { type Kept, renderBriefly, renderLine } from "./render-line.js";
@@ -44,6 +45,8 @@ export interface Piece {
   /** The lines that remain to be checked; empty if there are none. */
   readonly left: Block;
 }
+
+const CARRIAGE_RETURN = 0x0d;
 
 const TOO_LONG = `must not be longer than ${LONGEST_LINE} bytes on one line`;
 
@@ -105,9 +108,9 @@ export class LineChecker {
     while (start < bytes.length && output.length < ENOUGH) {
       const feed = bytes.indexOf(LINE_FEED, start);
       const end = feed === -1 ? bytes.length : feed;
-      if (isBlank(bytes, start, end)) add(blankLine(file, line, kind), nothingKept);
+      const text = bytes.toString("utf8", start, bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end);
+      if (isBlank(text)) add(blankLine(file, line, kind), nothingKept);
       else {
-        const text = bytes.toString("utf8", start, bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end);
         const source = new Source(text, isText || isUtf8(bytes.subarray(start, end)), undefined, line);
         const why = obstacle ?? obstacleIn(source);
         if (why !== undefined) {
@@ -180,18 +183,3 @@ export const HEAVY = 1024 * 1024;
 
 /** Measured with Node 20: an empty object and its slot take 64 bytes, a member of a large object with its name 92. */
 const BYTES = { container: 64, member: 96, scalar: 24 };
-
-const CARRIAGE_RETURN = 0x0d;
-
-/** Space, tab, carriage return. */
-const WHITE_SPACE: readonly (number | undefined)[] = [0x20, 0x09, CARRIAGE_RETURN];
-
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
-
-/** Whether there is only JSON white space between two offsets, optionally after a byte order mark. */
-function isBlank(bytes: Buffer, start: number, end: number): boolean {
-  const isMarked = BYTE_ORDER_MARK.every((byte, index) => bytes[start + index] === byte);
-  let at = isMarked ? start + BYTE_ORDER_MARK.length : start;
-  while (at < end && WHITE_SPACE.includes(bytes[at])) at++;
-  return at >= end;
-}

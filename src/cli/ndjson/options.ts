@@ -1,6 +1,8 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { tokensOf } from "../../text/json/pointers.js";
 import type { Format } from "../formats/printer.js";
+import { option } from "../options.js";
+import { WrongSetting } from "../settings.js";
 import type { Envelope, Pointer } from "./envelope.js";
 
 export interface NdjsonOptions {
@@ -35,14 +37,16 @@ export function ndjsonOptions(): Option[] {
       "fix",
       "fixDryRun",
     ]),
-    new Option("--body-at <pointer>", "where each line has its request, as a JSON Pointer").argParser(pointer),
-    new Option("--context-at <pointer>", "where each line has a context of its own").argParser(pointer),
-    new Option("--keep <pointer>", "a value of the line to repeat in its result (repeatable)").argParser(
-      (text, others: readonly Pointer[] = []) => [...others, pointer(text)],
+    option("--body-at <pointer>", "where each line has its request, as a JSON Pointer", pointer),
+    option("--context-at <pointer>", "where each line has a context of its own", pointer),
+    option<readonly Pointer[]>(
+      "--keep <pointer>",
+      "a value of the line to repeat in its result (repeatable)",
+      (text, others = []) => [...others, pointer(text)],
     ),
     new Option("--brief", "print only the verdict, the rules and the paths, in at most 4 KiB a line"),
     // For tests and the benchmark; by default, threads are used if they pay off.
-    new Option("--threads <number>").argParser(threads).hideHelp(),
+    option("--threads <number>", "", threads).hideHelp(),
   ];
 }
 
@@ -61,11 +65,11 @@ function pointer(text: string): Pointer {
   try {
     return { text, tokens: tokensOf(text) };
   } catch {
-    throw new InvalidArgumentError("It must be a JSON Pointer, like /row/body.");
+    throw new WrongSetting("it must be a JSON Pointer, like /row/body.");
   }
 }
 
 function threads(text: string): number {
-  if (!/^[1-9]\d?$/u.test(text)) throw new InvalidArgumentError("It must be an integer from 1 to 99.");
+  if (!/^[1-9]\d?$/u.test(text)) throw new WrongSetting("it must be an integer from 1 to 99.");
   return Number(text);
 }

@@ -1,6 +1,5 @@
 import { Command } from "commander";
-import { contextOptions, formatOption } from "../options.js";
-import { campaignOptions } from "../request-options.js";
+import { campaignOptions, contextOptions, formatOption } from "../options.js";
 import type { PlanOptions } from "./run-plan.js";
 
 const HELP = `

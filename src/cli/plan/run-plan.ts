@@ -4,18 +4,16 @@ import { bodies, type Result } from "../../text/request/file-kind.js";
 import { Places } from "../../text/request/places.js";
 import type { Source } from "../../text/request/source.js";
 import { configurationsOf, placeOf, settingsOf } from "../config/of-options.js";
-import { perFile } from "../config/per-file.js";
-import type { ContextOptions } from "../context-of.js";
+import { type ContextOptions, perFile } from "../config/per-file.js";
 import { validatorOf } from "../kind-of.js";
+import type { RequestOptions } from "../options.js";
 import { printableJson } from "../printable.js";
 import { jsonOf, readNamed, sourceOf } from "../read-file.js";
 import { isStandardInput, readAll, readInput } from "../regular-file.js";
-import type { RequestOptions } from "../request-options.js";
-import { ruleFailure } from "../rule-failure.js";
 import { versioned } from "../schema-version.js";
 import { notesFor } from "../skipped-notes.js";
 import { colorsOf, PLAN_EXIT } from "../terminal.js";
-import { WrongUsage } from "../usage.js";
+import { ruleFailure, WrongUsage } from "../usage.js";
 import { renderPlan } from "./render-plan.js";
 
 export interface PlanOptions extends ContextOptions, Pick<RequestOptions, "state" | "channel"> {

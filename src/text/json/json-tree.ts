@@ -2,7 +2,6 @@ import type { Segment } from "../../errors/path.js";
 import { kept } from "../../structure/kept.js";
 import { afterSpace, afterString, afterWord, stringIn } from "./scan.js";
 
-/** A stretch of a text. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -62,7 +61,6 @@ export class JsonTree {
     return this.text.slice(start, end);
   }
 
-  /** The name of a member. */
   nameOf({ key }: Node): string | undefined {
     return key && this.stringAt(key);
   }
@@ -125,7 +123,6 @@ export class JsonTree {
   }
 }
 
-/** Where a member or an entry starts. */
 export function startOf({ key, start }: Node): number {
   return key?.start ?? start;
 }

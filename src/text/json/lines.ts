@@ -1,6 +1,5 @@
 /** The lines of a text, found once, so that reading one of them is fast however long it is. */
 export class Lines {
-  /** Where each line starts. */
   readonly #starts: number[] = [0];
   /** Where the indentation of a line ends, by the start of the line. */
   readonly #indentations = new Map<number, number>();

@@ -29,7 +29,6 @@ export interface SentJson {
 export interface Reporting {
   readonly severity: Severity;
   readonly most: number;
-  /** The place in the text at an offset. */
   position(offset: number): { readonly line: number; readonly column: number };
 }
 

@@ -66,6 +66,11 @@ export function invalidLine({ file, line }: Checked & { line: number }, kind: Fi
   return invalidResult({ file, line }, [inputViolation(kind, [], predicate, { line, column: 1, problem: predicate })]);
 }
 
+/** Whether a line has only white space, perhaps after a byte order mark. */
+export function isBlank(line: string): boolean {
+  return /^\uFEFF?[ \t\r]*$/u.test(line);
+}
+
 export function blankLine(file: string, line: number, kind: FileKind): FileResult {
   return invalidLine({ file, line }, kind, "is not valid JSON: the line is blank");
 }

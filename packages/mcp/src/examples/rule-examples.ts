@@ -1,5 +1,4 @@
-import { inputExamples } from "../../../../src/cli/input-examples.js";
-import type { RuleExample } from "../../../../src/cli/rule-example.js";
+import { inputExamples, type RuleExample } from "../../../../src/cli/rule-examples.js";
 import generated from "../../../../src/generated/examples.json" with { type: "json" };
 
 /** The examples of the rules by id: the same as on the command line. The build puts them into this package. */

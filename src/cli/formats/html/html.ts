@@ -204,7 +204,6 @@ function problemOf(
 `;
 }
 
-/** The line of a place, with a mark. */
 function sourceOf(name: string, place: Place): HtmlEscapedString {
   const excerpt = excerptOf(place);
   if (excerpt === undefined) return markup`<span class="place">${name}</span>\n`;
