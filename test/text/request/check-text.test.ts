@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validateCreate, validateUpdate } from "../../../src/index.js";
+import { validateCreate } from "../../../src/index.js";
 import {
   blankLine,
   checkText,
@@ -49,31 +49,6 @@ function invalidResult(line: number | undefined, violations: readonly { message:
 }
 
 describe("the check of a text", () => {
-  it.each<[string, unknown, (body: unknown) => Result]>([
-    ["that is accepted, with warnings", {}, (body) => validateUpdate(body, { lint: true })],
-    ["that is rejected", { channel: "PUSH", request_id: "r-1" }, (body) => validateCreate(body, { lint: true })],
-  ])("gives the result of the engine for a body %s", (_, body, check) => {
-    const result = check(body);
-    const { violations, warnings, skipped } = result;
-    expect(checkText({ file: "a.json", line: 2 }, new Source(JSON.stringify(body)), bodies(check))).toEqual({
-      file: "a.json",
-      line: 2,
-      ok: result.ok,
-      ...(!result.ok && { status: result.status, body: result.body }),
-      violations,
-      warnings,
-      skipped,
-    });
-  });
-
-  it("says whether a list was cut", () => {
-    const source = new Source("{}");
-    const truncated = [true, false].map((isCut) => {
-      return checkText({ file: "a.json" }, source, kindWith({ ...accepted, truncated: isCut })).truncated;
-    });
-    expect(truncated).toEqual([true, undefined]);
-  });
-
   it.each<[string, boolean, string, { line: number; column: number; problem: string }]>([
     [
       '{\n"a":1,}',
@@ -127,89 +102,6 @@ describe("the check of a text", () => {
 });
 
 describe("a duplicate key", () => {
-  const source = () => new Source('{"request_id":"r-1","request_id":"r-2"}');
-  const message =
-    "request_id is repeated at line 1, column 21; it first appears at line 1, column 2, and only the last value counts";
-  const duplicate = (severity: string) => ({
-    rule: "input.json-unique-keys",
-    severity,
-    path: "request_id",
-    segments: ["request_id"],
-    pointer: "/request_id",
-    target: "request_id",
-    detailTarget: "request_id",
-    message,
-    params: { line: 1, column: 21, firstLine: 1, firstColumn: 2 },
-    origin: "request",
-  });
-  const detail = { target: "request_id", message };
-  const result = validateCreate([]);
-  if (result.ok) throw new Error("an array is accepted");
-  const rejected = { ...result, skipped: [] };
-  const [wrong] = rejected.violations;
-  const wrongDetail = { target: wrong.detailTarget, message: wrong.message };
-  const bodyOf = (details: unknown[], requestId: object = { request_id: "r-2" }) => ({
-    error: { code: "400 Bad Request", message, target: "request_id", details, ...requestId },
-  });
-  const checked = (kind: FileKind, text = source()) => checkText({ file: "a.json" }, text, kind);
-  const common = { file: "a.json", line: undefined, warnings: [], skipped: [], truncated: undefined };
-
-  it.each<[string, FileKind, object]>([
-    [
-      "is an error by default",
-      kindWith(accepted),
-      { ok: false, status: 400, violations: [duplicate("error")], body: bodyOf([detail]) },
-    ],
-    [
-      "comes before the errors of the engine",
-      kindWith({ ...rejected, warnings: [wrong] }),
-      {
-        ok: false,
-        status: 400,
-        violations: [duplicate("error"), wrong],
-        warnings: [wrong],
-        body: bodyOf([detail, wrongDetail]),
-      },
-    ],
-    [
-      "does not replace an answer that the service gives before it reads the body",
-      kindWith({ ...rejected, status: 401 }),
-      { ok: false, status: 401, violations: [duplicate("error"), wrong], body: rejected.body },
-    ],
-    ["is nothing if the rule is off", kindWith(accepted, "off"), { ok: true, violations: [] }],
-    [
-      "is the first warning if the level says so",
-      kindWith({ ...accepted, warnings: [wrong] }, "warning"),
-      { ok: true, violations: [], warnings: [duplicate("warning"), wrong] },
-    ],
-  ])("%s", (_, kind, expected) => {
-    expect(checked(kind)).toEqual({ ...common, ...expected });
-  });
-
-  it.each([
-    ["a text of 256 characters", `"${"a".repeat(256)}"`, { request_id: "a".repeat(256) }],
-    ["a text of 256 characters of two code units", `"${"😀".repeat(256)}"`, { request_id: "😀".repeat(256) }],
-    ["no longer text", `"${"a".repeat(257)}"`, {}],
-    ["nothing but a text", "5", {}],
-  ])("makes a body that repeats the request id: %s", (_, id, echoed) => {
-    const text = source().text.replace('"r-2"', id);
-    expect(checked(kindWith(accepted), new Source(text)).body).toEqual(bodyOf([detail], echoed));
-  });
-
-  it("has the targets that the engine gives to members of annotations", () => {
-    const place = ["campaign_content", "content", "email", "gmail_annotations"];
-    const text = place.reduceRight((inner, name) => `{"${name}":${inner}}`, '{"a":1,"a":2}');
-    const { violations } = checked(kindWith(accepted), new Source(text));
-    expect(violations.map(({ target, detailTarget }) => [target, detailTarget])).toEqual([
-      ["campaign_content.content", "gmail_annotations.a"],
-    ]);
-  });
-
-  it("makes a body with the request id that the kind of file finds", () => {
-    const kind: FileKind = { ...kindWith(accepted), requestIdIn: (value) => JSON.stringify(value) };
-    expect(checked(kind).body).toEqual(bodyOf([detail], { request_id: JSON.stringify(source().value) }));
-  });
-
   it.each<[FileKind["uniqueKeys"], number, boolean, true | undefined]>([
     ["error", 100, false, undefined],
     ["error", 101, false, true],
@@ -221,9 +113,11 @@ describe("a duplicate key", () => {
     "with the level %s, %i times, in a list that the engine has cut (%s) leads to a cut list: %s",
     (level, times, isCut, cut) => {
       const members = Array.from({ length: times }, (_, index) => `"k${index}":1`).join();
-      const { violations, warnings, truncated } = checked(
-        kindWith({ ...accepted, truncated: isCut }, level),
+      const kind = kindWith({ ...accepted, truncated: isCut }, level);
+      const { violations, warnings, truncated } = checkText(
+        { file: "a.json" },
         new Source(`{${members},${members}}`),
+        kind,
       );
       expect([violations.length + warnings.length, truncated]).toEqual([100, cut]);
     },
