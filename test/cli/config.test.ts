@@ -341,6 +341,8 @@ describe("a wrong configuration", () => {
     ["has no default export", "export const rules = {};", "it has no default export"],
     ["throws", 'throw new Error("not\\nnow");', "it cannot be loaded: not"],
     ["throws nothing", "throw null;", "it cannot be loaded: null"],
+    ["throws a text", 'throw "not now";', "it cannot be loaded: not now"],
+    ["throws an error without a message", "throw new TypeError();", "it cannot be loaded: TypeError"],
     ["throws a value that is not an error", "throw { toString: null };", "it cannot be loaded: an unreadable error"],
     ["is not JavaScript", "export default {", "it cannot be loaded: Unexpected end of input"],
     ["is empty", "", "the file is empty"],

@@ -275,8 +275,9 @@ describe("a list of changes", () => {
 
   it("shows any value on one line, without control characters", () => {
     const values = [null, [], {}, [1, "a\nb"], "\u202e".repeat(100), { "a\u0007": 1 }];
-    const desired = desiredWith(["basic_details", "tags"], values);
-    const lines = plan(["--no-lint", "--state", "DRAFT", stored, desired]).lines.slice(0, 6);
+    const long = ["a".repeat(78), "a".repeat(79), { ["k".repeat(1000)]: 1 }, `${"a".repeat(77)}😀`];
+    const desired = desiredWith(["basic_details", "tags"], [...values, ...long]);
+    const lines = plan(["--no-lint", "--state", "DRAFT", stored, desired]).lines.slice(0, 10);
     expect(lines).toEqual([
       '~ basic_details.tags[0]: "sale" → null',
       "+ basic_details.tags[1]: []",
@@ -284,6 +285,10 @@ describe("a list of changes", () => {
       '+ basic_details.tags[3]: [1, "a\\nb"]',
       `+ basic_details.tags[4]: "${"\\u{202e}".repeat(78)}…`,
       '+ basic_details.tags[5]: { "a\\u0007": 1 }',
+      `+ basic_details.tags[6]: "${"a".repeat(78)}"`,
+      `+ basic_details.tags[7]: "${"a".repeat(78)}…`,
+      `+ basic_details.tags[8]: { "${"k".repeat(76)}…`,
+      `+ basic_details.tags[9]: "${"a".repeat(77)}…`,
     ]);
   });
 });

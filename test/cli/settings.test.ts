@@ -1,18 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  exceptionPath,
-  mayBeCustom,
-  merged,
-  oneOf,
-  rewording,
-  ruleSetting,
-  type Settings,
-  WrongSetting,
-} from "../../src/cli/settings.js";
-import { defineRule } from "../../src/engine/custom-rules/define-rule.js";
-
-const rule = (id: string, message: string) =>
-  defineRule({ id, scope: "request", reads: { values: ["basic_details.name"] }, message, check() {} });
+import { exceptionPath, mayBeCustom, oneOf, ruleSetting, WrongSetting } from "../../src/cli/settings.js";
 
 describe("the id of a custom rule", () => {
   it.each([
@@ -26,47 +13,6 @@ describe("the id of a custom rule", () => {
     ["", false],
   ])("may be %j: %s", (id, may) => {
     expect(mayBeCustom(id)).toBe(may);
-  });
-});
-
-describe("settings", () => {
-  const first: Settings = {
-    features: ["QUEUING"],
-    productSets: ["a"],
-    policies: { merge: "member", utmCustomKeys: "any" },
-    rules: { "member.known": "off", "utm.custom-key-prefixed": "off" },
-    exceptions: [{ rule: "structure.format", path: "a", level: "off" }],
-    customRules: [rule("acme.a", "first"), rule("acme.b", "first")],
-    message: () => "first",
-    lint: true,
-    bounds: { maxViolations: 1 },
-  };
-  const second: Settings = {
-    features: [],
-    productSets: [],
-    policies: { merge: "component" },
-    rules: { "utm.custom-key-prefixed": "error" },
-    exceptions: [{ rule: "structure.format", path: "b", level: "off" }],
-    customRules: [rule("acme.b", "second"), rule("acme.c", "second")],
-    message: () => "second",
-    lint: false,
-    bounds: { maxViolations: 2 },
-  };
-  const nothing = { policies: {}, rules: {}, exceptions: [], customRules: [], bounds: {} };
-
-  it("are those of one file if the other has none", () => {
-    expect([merged({}, {}), merged(first, {}), merged({}, second)]).toEqual([nothing, first, second]);
-  });
-
-  it("of two files are combined so that the second wins", () => {
-    const [a] = first.customRules ?? [];
-    expect(merged(first, second)).toEqual({
-      ...second,
-      policies: { merge: "component", utmCustomKeys: "any" },
-      rules: { "member.known": "off", "utm.custom-key-prefixed": "error" },
-      exceptions: [...(second.exceptions ?? []), ...(first.exceptions ?? [])],
-      customRules: [a, ...(second.customRules ?? [])],
-    });
   });
 });
 
@@ -109,16 +55,5 @@ describe("a setting is rejected that is", () => {
     ],
   ])("%s", (_, set, message) => {
     expect(set).toThrow(new WrongSetting(message));
-  });
-
-  it("wrong, in other words, but no other error is reworded", () => {
-    const failure = new TypeError("broken");
-    const throwing = (error: unknown) => () => {
-      throw error;
-    };
-    const rewordingOf = (error: unknown) => () => rewording(throwing(error), (problem) => new Error(`at: ${problem}`));
-    expect(rewordingOf(new WrongSetting("wrong"))).toThrow(new Error("at: wrong"));
-    expect(rewordingOf(failure)).toThrow(failure);
-    expect(rewording(() => 1, Error)).toBe(1);
   });
 });

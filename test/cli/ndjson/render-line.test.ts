@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { renderBriefly, renderLine } from "../../../src/cli/ndjson/render-line.js";
-import { printableJson } from "../../../src/cli/printable.js";
 import type { FileResult } from "../../../src/text/request/check-text.js";
 
 const clean: FileResult = {
@@ -16,21 +15,6 @@ const clean: FileResult = {
 const found = (rule: string, path: string) => ({ rule, path }) as FileResult["violations"][number];
 
 describe("the text of a result", () => {
-  it("is the JSON of the object, even if it is concatenated by hand", () => {
-    const results: FileResult[] = [
-      clean,
-      { ...clean, truncated: undefined },
-      { ...clean, truncated: true },
-      { ...clean, skipped: [{ rule: "filter.operator-allowed", reason: "unknown" }] },
-      { ...clean, warnings: [found("a", "b")], skipped: [{ rule: "filter.operator-allowed", reason: "unknown" }] },
-      { ...clean, violations: [found("a", "b")] },
-      { ...clean, warnings: [found("a", "b")] },
-      { ...clean, ok: false },
-    ];
-    for (const result of results)
-      expect(renderLine(result)).toBe(`${printableJson(JSON.stringify({ ...result, schemaVersion: 1 }))}\n`);
-  });
-
   it("has the kept values of the line after the place", () => {
     expect(renderLine({ ...clean, file: "f" }, { "/id": "\u2028" })).toBe(
       '{"file":"f","line":12,"kept":{"/id":"\\u2028"},"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n',
@@ -43,19 +27,6 @@ describe("the brief text of a result", () => {
     renderBriefly({ ...clean, ...members }, kept);
   /** A text with this number of bytes. Most of its characters have two. */
   const bytes = (length: number) => "é".repeat(Math.floor(length / 2)) + "x".repeat(length % 2);
-
-  it("has the rule and the path of each violation, and the kept values", () => {
-    const violations = [found("a", "b"), found("c", "d\u2028")];
-    expect(brief({ ok: false, violations }, { "/id": 1 })).toBe(
-      '{"line":12,"kept":{"/id":1},"ok":false,"rules":["a","c"],"paths":["b","d\\u2028"],"schemaVersion":1}\n',
-    );
-  });
-
-  it("says that violations are missing", () => {
-    expect(brief({ truncated: true })).toBe(
-      '{"line":12,"ok":true,"rules":[],"paths":[],"truncated":true,"schemaVersion":1}\n',
-    );
-  });
 
   it("has as many violations as fit into 4 KiB", () => {
     // A comma is counted for each rule and each path, including the first ones.
