@@ -12,23 +12,6 @@ function patch(fix: Fix, place: readonly Segment[]): JsonPatchOperation[] | unde
 describe("the patch of a fix", () => {
   const long = "k".repeat(257);
 
-  it("replaces, removes, renames or moves", () => {
-    expect(patch({ kind: "replace", value: 1 }, ["a", 0])).toEqual([{ op: "replace", path: "/a/0", value: 1 }]);
-    expect(patch({ kind: "remove" }, ["a", "b"])).toEqual([{ op: "remove", path: "/a/b" }]);
-    expect(patch({ kind: "rename", to: "c" }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/a/c" }]);
-    expect(patch({ kind: "move", to: ["c", "d"] }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/c/d" }]);
-  });
-
-  it("adds at a separate place", () => {
-    expect(patch({ kind: "add", to: ["a"], value: 1 }, ["a", "b"])).toEqual([{ op: "add", path: "/a", value: 1 }]);
-    expect(patch({ kind: "add", to: [long], value: 1 }, ["a", "b"])).toBe(undefined);
-  });
-
-  it("renames in the deepest container", () => {
-    const fix = { kind: "rename", to: "d" } as const;
-    expect(patch(fix, ["a", "b", "c"])).toEqual([{ op: "move", from: "/a/b/c", path: "/a/b/d" }]);
-  });
-
   it("is absent if a pointer is too long for a text", () => {
     const keys = ["k".repeat(255), "k".repeat(255), "k".repeat(255)];
     const path = `/${keys.join("/")}/${"k".repeat(255)}`;
@@ -53,50 +36,38 @@ describe("of conflicting fixes, the first one stays", () => {
   const remove = (path: string) => violation({ op: "remove", path });
   const move = (from: string, path: string) => violation({ op: "move", from, path });
 
-  it("replacements by simple values do not conflict", () => {
-    expect(left([replace("/a"), replace("/b")], [replace("/c")])).toEqual([[true, true], [true]]);
-  });
+  const copy = { op: "copy", from: "/a", path: "/b" } as const;
+  const both = (path: string) => violation({ op: "replace", path, value: 1 }, { op: "remove", path: "/c" });
+  const without = {} as Violation;
 
-  it("in one list, even if all others replace simple values", () => {
-    expect(left([replace("/a")], [remove("/b"), replace("/b/c")])).toEqual([[true], [true, false]]);
-  });
-
-  it("removing a value that contains another fix, or the other way round", () => {
-    expect(left([remove("/a"), replace("/a/b")])).toEqual([[true, false]]);
-    expect(left([replace("/a/b"), remove("/a")])).toEqual([[true, false]]);
-    expect(left([remove("/a"), replace("/b")])).toEqual([[true, true]]);
-  });
-
-  it("to replace a whole object", () => {
-    expect(left([replace("/a", {}), replace("/a/b")])).toEqual([[true, false]]);
-    expect(left([replace("/a", {}), replace("/a/b", {})])).toEqual([[true, false]]);
-  });
-
-  it("a move, at both its ends", () => {
-    expect(left([move("/a", "/b"), remove("/a")])).toEqual([[true, false]]);
-    expect(left([move("/a", "/b"), remove("/b")])).toEqual([[true, false]]);
-    expect(left([remove("/b"), move("/a", "/b")])).toEqual([[true, false]]);
-    expect(left([remove("/a"), move("/a", "/b")])).toEqual([[true, false]]);
-  });
-
-  it("a copy, at both its ends", () => {
-    const copy = violation({ op: "copy", from: "/a", path: "/b" });
-    expect(left([remove("/a"), structuredClone(copy)])).toEqual([[true, false]]);
-    expect(left([remove("/b"), structuredClone(copy)])).toEqual([[true, false]]);
-    expect(left([copy, remove("/a/x"), remove("/b/x")])).toEqual([[true, false, false]]);
-  });
-
-  it("one of several operations", () => {
-    const both = (path: string) => violation({ op: "replace", path, value: 1 }, { op: "remove", path: "/c" });
-    expect(left([both("/a"), both("/b")])).toEqual([[true, false]]);
+  it.each<[string, Violation[], boolean[]]>([
+    ["of replacements by simple values", [replace("/a"), replace("/b"), replace("/c")], [true, true, true]],
+    [
+      "in one list, if others replace simple values",
+      [replace("/a"), remove("/b"), replace("/b/c")],
+      [true, true, false],
+    ],
+    ["that removes a value with another fix in it", [remove("/a"), replace("/a/b")], [true, false]],
+    ["in a value that another one removes", [replace("/a/b"), remove("/a")], [true, false]],
+    ["beside a removed value", [remove("/a"), replace("/b")], [true, true]],
+    ["that replaces a whole object by another one", [replace("/a", {}), replace("/a/b")], [true, false]],
+    ["that replaces an object in a replaced one", [replace("/a", {}), replace("/a/b", {})], [true, false]],
+    ["that moves from a place", [move("/a", "/b"), remove("/a")], [true, false]],
+    ["that moves to a place", [move("/a", "/b"), remove("/b")], [true, false]],
+    ["before a move to its place", [remove("/b"), move("/a", "/b")], [true, false]],
+    ["before a move from its place", [remove("/a"), move("/a", "/b")], [true, false]],
+    ["before a copy from its place", [remove("/a"), violation(copy)], [true, false]],
+    ["before a copy to its place", [remove("/b"), violation(copy)], [true, false]],
+    ["that copies, at both its ends", [violation(copy), remove("/a/x"), remove("/b/x")], [true, false, false]],
+    ["of several operations", [both("/a"), both("/b")], [true, false]],
+    ["beside violations without one", [without, remove("/a"), without, remove("/b")], [false, true, false, true]],
+  ])("a fix %s", (_, violations, kept) => {
+    expect(left(violations)).toEqual([kept]);
   });
 
   it("in different lists, and a dropped fix conflicts with no other", () => {
+    expect(left([replace("/a"), replace("/b")], [replace("/c")])).toEqual([[true, true], [true]]);
+    expect(left([replace("/a")], [remove("/b"), replace("/b/c")])).toEqual([[true], [true, false]]);
     expect(left([remove("/a")], [move("/a/x", "/b"), remove("/b")])).toEqual([[true], [false, true]]);
-  });
-
-  it("violations without a fix do not matter", () => {
-    const without = {} as Violation;
-    expect(left([without, remove("/a"), without, remove("/b")])).toEqual([[false, true, false, true]]);
   });
 });

@@ -505,6 +505,13 @@ describe("arrays that lie about their length", () => {
     });
   });
 
+  it.each([-1, 0.5, "x", {}, 2 ** 32])("%j, which no array has", (length) => {
+    const lying = new Proxy([], { get: (target, key) => (key === "length" ? length : Reflect.get(target, key)) });
+    expect(faults({ ...pushBody, basic_details: { ...pushBody.basic_details, tags: lying } })).toEqual([
+      "unreadable basic_details.tags",
+    ]);
+  });
+
   it("or grow while they are read", () => {
     const growing: string[] = [];
     function grow(): string {

@@ -87,13 +87,6 @@ it("ignores traps that report unlisted members", () => {
   expect((readable(endless) as unknown[])[0]).toBe(undefined);
 });
 
-it("ignores an impossible length", () => {
-  for (const length of [-1, 0.5, "x", {}, { valueOf: () => 0 }, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY]) {
-    const lying = new Proxy([], { get: (target, key) => (key === "length" ? length : Reflect.get(target, key)) });
-    expect(readable(lying), String(length)).toBe(UNREADABLE);
-  }
-});
-
 it("lets arrays be used as arrays", () => {
   const view = readable([3, { a: 1 }, 5]) as unknown[];
   expect(view).toHaveLength(3);
