@@ -39,7 +39,7 @@ function unreadable(message: string, text = "", isMalformed = false): JsonBody {
 }
 
 /** Whether arrays and objects in a valid JSON text are nested more than `levels` deep. Takes linear time. */
-export function isDeeperThan(text: string, levels: number): boolean {
+function isDeeperThan(text: string, levels: number): boolean {
   // Each level has two brackets.
   if (text.length <= 2 * levels) return false;
   let depth = 0;

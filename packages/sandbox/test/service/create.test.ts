@@ -50,10 +50,20 @@ describe("a rejected creation", () => {
     ["malformed JSON", "{", 'body is not valid JSON: the closing "}" is missing at line 1, column 2'],
     ["a trailing comma", '{\n  "a": 1,\n}', "body is not valid JSON: remove the trailing comma at line 2, column 9"],
     ["no body", "", "body is not valid JSON: the text is empty"],
-    ["a body that is too long", JSON.stringify("x".repeat(3000)), "body must have at most 3000 bytes"],
+    ["a body that is too long", JSON.stringify("x".repeat(7000)), "body must have at most 7000 bytes"],
     ["a body that is too deep", "[".repeat(1001) + "]".repeat(1001), "body must have at most 1000 levels"],
+    [
+      "objects that are too deep after brackets in strings",
+      `["[[\\"[[",${'{"a":'.repeat(1000)}1${"}".repeat(1000)}]`,
+      "body must have at most 1000 levels",
+    ],
+    [
+      "many brackets in strings",
+      JSON.stringify(['"[\\', "[".repeat(500), { ["{".repeat(501)]: 1 }]),
+      "body has an invalid value, expected type object but got array",
+    ],
   ])("says what is wrong with %s", async (_, body, message) => {
-    const sandbox = createSandbox({ maxBodySize: 3000 });
+    const sandbox = createSandbox({ maxBodySize: 7000 });
     const answer = await create(sandbox, body, { headers: { "X-SVC-Request-Id": "r-8" } });
     expect(answer.status).toBe(400);
     expect(errorOf(answer)).toEqual({ code: "400 Bad Request", target: "body", message, request_id: "r-8" });

@@ -2,33 +2,17 @@ import type { Answer, Received, Refusal } from "../world/answer.js";
 import { bodyOf } from "../world/client-request.js";
 import { memberOf } from "../world/json.js";
 import { type Call, serve } from "../world/serve.js";
-import { newWorld, plant, restarted, type Settings, type World } from "../world/world.js";
+import { newWorld, plant, restarted, type Settings } from "../world/world.js";
 import type { Service } from "./service.js";
 
-/**
- * A defect changes the memory of a service before and after a request. `before` may return a function that undoes its
- * change.
- */
-export interface Defect {
-  readonly name: string;
-  readonly settings?: (settings: Settings) => Settings;
-  readonly before?: (world: World, call: Call) => (() => void) | undefined;
-  readonly after?: (world: World, call: Call, answer: Answer) => void;
-  readonly restart?: (world: World) => unknown;
-}
-
-/** The model as a service, with or without a defect, to test the comparison itself. */
-export function modelService(settings: Settings, now: number, defect?: Defect): Service {
-  const start = (time: number) => newWorld(defect?.settings?.(settings) ?? settings, time);
-  let world = start(now);
+/** The model as a service, to test it with the same cases as a sandbox. */
+export function modelService(settings: Settings, now: number): Service {
+  let world = newWorld(settings, now);
   let made = 0;
 
   return {
     async send(call) {
-      const undo = defect?.before?.(world, call);
       const answer = serve(world, call, openParts(call, ++made));
-      undo?.();
-      defect?.after?.(world, call, answer);
       return answer.status === 0 ? undefined : received(answer);
     },
     async advance(ms) {
@@ -44,11 +28,10 @@ export function modelService(settings: Settings, now: number, defect?: Defect): 
       world.isLimited = isLimited;
     },
     async reset() {
-      world = start(world.now);
+      world = newWorld(settings, world.now);
     },
     async restart() {
       restarted(world);
-      defect?.restart?.(world);
     },
     async seed(campaigns) {
       const seeds = campaigns.map((campaign) => ({ ...campaign, id: campaign.id ?? `c-${++made}` }));
