@@ -44,12 +44,3 @@ it("files that use the file system themselves have a reason", () => {
   const users = sources.filter((file) => FILE_SYSTEM.test(readFileSync(`${root}${file}`, "utf8")));
   expect(users.sort()).toEqual(Object.keys(REASONS));
 });
-
-it.each([
-  'import { readFile } from "node:fs/promises";',
-  "import * as fs from 'fs';",
-  'import "node:fs";',
-  'const { readFile } = await import("fs/promises");',
-  'const fs = require("node:fs");',
-  'process.getBuiltinModule("node:fs")',
-])("such a use is found: %s", (text) => expect(text).toMatch(FILE_SYSTEM));

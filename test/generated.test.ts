@@ -5,7 +5,6 @@ import { expect, it } from "vitest";
 import { cliExamples, cliExamplesFile } from "../scripts/cli-examples.js";
 import { comparisonPage, comparisonPageFile } from "../scripts/comparison-page.js";
 import { configSchema, configSchemaFile } from "../scripts/config-schema.js";
-import { filledPage } from "../scripts/filled-page.js";
 import { generatedSources } from "../scripts/generated.js";
 import { policiesPage, policiesPageFile } from "../scripts/policies-page.js";
 import { readings, readingsFile } from "../scripts/readings.js";
@@ -56,11 +55,4 @@ it("the folder of generated files contains nothing else", () => {
     .filter(({ file }) => dirname(file) === folder)
     .map(({ file }) => basename(file));
   expect(readdirSync(folder)).toEqual(names.sort());
-});
-
-it("a page with unexpected generated parts is noticed", () => {
-  const page = "a\n<!-- Generated: b -->\nold\n<!-- End -->\nc";
-  expect(filledPage(page, { b: "new" })).toBe("a\n<!-- Generated: b -->\n\nnew\n\n<!-- End -->\nc");
-  expect(() => filledPage(page, { b: "new", d: "" })).toThrow("the page has the parts b");
-  expect(() => filledPage(page, {})).toThrow("the page has the parts b");
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Dependency, dependenciesIn, licencesPage, refused } from "../scripts/licences.js";
+import { type Dependency, refused } from "../scripts/licences.js";
 import { projects } from "../scripts/tools.js";
 
 const dependency = (licence: string | undefined, isTool = false): Dependency => ({
@@ -25,28 +25,6 @@ describe("a licence", () => {
   ])("%s is rejected, for a tool: %s", (licence, isTool, complaint) => {
     expect(refused([dependency(licence, isTool)])).toEqual([complaint]);
   });
-});
-
-it("an SBOM is read as npm writes it", () => {
-  const components = [
-    { name: "b", version: "1.0.0", licenses: [{ license: { id: "MIT" } }] },
-    {
-      ...{ name: "a", group: "@x", version: "1.0.0", licenses: [{ expression: "MIT OR ISC" }] },
-      properties: [{ name: "cdx:npm:package:development", value: "true" }],
-    },
-    { name: "c", version: "1.0.0" },
-  ];
-  expect(dependenciesIn({ components }, new Set(["b"]))).toEqual([
-    { name: "@x/a", version: "1.0.0", licence: "MIT OR ISC", isTool: true },
-    { name: "b", version: "1.0.0", licence: "MIT", isTool: false },
-    { name: "c", version: "1.0.0", licence: undefined, isTool: true },
-  ]);
-});
-
-it("the page lists what the package contains one by one", () => {
-  const page = licencesPage([dependency("MIT"), { ...dependency("ISC", true), name: "b" }]);
-  expect(page).toContain("| a | 1.0.0 | MIT |\n");
-  expect(page).toContain("| ISC | b |\n");
 });
 
 interface Lockfile {

@@ -156,35 +156,6 @@ describe("our packages, which are on no registry,", () => {
     expect(places.length).toBeGreaterThan(400);
     expect(places.flatMap((path) => fetchingIn(read(path)).map((command) => `${path}: ${command}`))).toEqual([]);
   });
-
-  it.each([
-    "npx -y campaign-rules-mcp",
-    "npx campaign-rules-sandbox --port 4010",
-    "npx --yes campaign-rules@latest check a.json",
-    "npm install campaign-rules",
-    "npm i -D campaign-rules-sandbox",
-    "npm install --global campaign-rules-language-server",
-    "npm exec campaign-rules check a.json",
-    "pnpm dlx campaign-rules-mcp",
-    "pnpm add campaign-rules",
-    "yarn add --dev campaign-rules",
-    "bunx campaign-rules check",
-    "deno add npm:campaign-rules",
-    '{ "command": "npx", "args": ["-y", "campaign-rules-mcp"] }',
-    'cmd = { "npx", "campaign-rules-language-server", "--stdio" }',
-    '"dependencies": { "campaign-rules": "^0.1.0" }',
-    'import { validateCreate } from "https://esm.sh/campaign-rules";',
-  ])("would be by %s", (command) => expect(fetchingIn(command)).not.toEqual([]));
-
-  it.each([
-    "npx --no-install campaign-rules check a.json",
-    '{ "command": "npx", "args": ["--no-install", "campaign-rules-mcp"] }',
-    "npm install ../campaign-rules/packed/*.tgz",
-    "npm install ../campaign-rules/packed/campaign-rules-0.1.0.tgz",
-    '"devDependencies": { "campaign-rules": "file:../.." }',
-    "npm install --save-dev fast-check typebox",
-    "campaign-rules-language-server --stdio",
-  ])("are not by %s", (command) => expect(fetchingIn(command)).toEqual([]));
 });
 
 /** The commands in a text that would fetch a package of ours from a registry. */

@@ -59,15 +59,6 @@ describe("each reading names a rule, a policy, an option, a function or a member
     );
     expect(quoted.filter((name) => known.has(name) || isOption(name))).not.toEqual([]);
   });
-
-  it("an option is one that does not throw", () => {
-    expect(["bounds.maxDepth", "campaign", "bounds.maxWidth", "segments"].map(isOption)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
 });
 
 /** Whether a context has an option: a dotted path. */
@@ -97,12 +88,6 @@ describe("references to the page", () => {
       [...text.matchAll(/readings\.md#([a-z0-9-]+)/gu)].map(([, anchor = ""]) => [file, anchor] as const),
     );
     expect(linked.filter(([, anchor]) => !anchors.has(anchor))).toEqual([]);
-  });
-
-  it("are noticed across lines of a comment", () => {
-    expect(referencesIn('// See docs/readings.md,\n  // "One violation\n * for a path".')).toEqual([
-      "One violation for a path",
-    ]);
   });
 });
 

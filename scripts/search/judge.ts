@@ -44,7 +44,7 @@ export function growthOf(timings: readonly Timing[]): number[] {
   });
 }
 
-export function growsTooFast(timings: readonly Timing[]): boolean {
+function growsTooFast(timings: readonly Timing[]): boolean {
   const ratios = growthOf(timings);
   return ratios.some((ratio, index) => ratio > MOST_GROWTH && (ratios[index + 1] ?? 0) > MOST_GROWTH);
 }

@@ -48,11 +48,6 @@ export function typeErrors(sources: readonly string[]): string[] {
     );
 }
 
-/** How many expressions in a module have a comment that shows their value. */
-export function shownIn(source: string): number {
-  return withShown(source).split("expectShown(").length - 1;
-}
-
 /** Wraps each expression whose value the comment after it shows, so that the module throws if the value differs. */
 function withShown(source: string): string {
   const file = ts.createSourceFile("block.ts", source, ts.ScriptTarget.ES2022, true);
