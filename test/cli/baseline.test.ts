@@ -5,7 +5,7 @@ import { Baseline } from "../../src/cli/baseline.js";
 import { errorBody } from "../../src/errors/error-body.js";
 import { type Violation, validateCreate } from "../../src/index.js";
 import { rules } from "../../src/reference/catalogue.js";
-import { folder, root, run } from "./run.js";
+import { folder, refused, root, run } from "./run.js";
 
 type Body = Record<string, unknown>;
 
@@ -177,7 +177,7 @@ describe("a wrong use of a baseline", () => {
     [["--ndjson", "a.json"], "option '--baseline <file>' cannot be used with option '--ndjson'"],
     [["--update-baseline", "--watch", "a.json"], "option '--update-baseline' cannot be used with option '--watch'"],
   ])("%j", (args, problem) => {
-    expect(check(...args)).toEqual({ status: 2, stdout: "", stderr: `campaign-rules: ${problem}\n` });
+    expect(check(...args)).toEqual(refused(problem));
   });
 
   it("without its file", () => {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadConfiguration } from "../../src/cli/config/load.js";
-import { folder, root, run as runCommand } from "./run.js";
+import { folder, refused, root, run as runCommand } from "./run.js";
 
 const VALID = readFileSync(join(root, "samples/push-one-time.json"), "utf8");
 
@@ -412,11 +412,7 @@ describe("a wrong configuration", () => {
     ],
   ])("that %s is reported in one line", (_, source, problem) => {
     write("campaign-rules.config.mjs", source);
-    expect(run(["check", "eu"])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: `campaign-rules: campaign-rules.config.mjs: ${problem}\n`,
-    });
+    expect(run(["check", "eu"])).toEqual(refused(`campaign-rules.config.mjs: ${problem}`));
   });
 
   it("that imports a file of an unknown type is reported", () => {
@@ -436,22 +432,14 @@ describe("a wrong configuration", () => {
     ["has custom rules", '{ "customRules": ["acme.x"] }', "1:19: a custom rule must be made by defineRule"],
   ])("in JSON that %s is reported with its position", (_, text, problem) => {
     write("campaign-rules.config.json", text);
-    expect(run(["check", "eu"])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: `campaign-rules: campaign-rules.config.json:${problem}\n`,
-    });
+    expect(run(["check", "eu"])).toEqual(refused(`campaign-rules.config.json:${problem}`));
   });
 
   it.each([
     ["absent.mjs", "absent.mjs: file not found"],
     ["config.yaml", "config.yaml: the name of a configuration must end with .js, .mjs, .cjs, .ts, .mts, .cts or .json"],
   ])("that is %s is named", (name, problem) => {
-    expect(run(["check", "--config", name, "eu"])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: `campaign-rules: ${problem}\n`,
-    });
+    expect(run(["check", "--config", name, "eu"])).toEqual(refused(problem));
   });
 
   it("that is a folder is reported", () => {
@@ -475,11 +463,9 @@ describe("an option for a rule that is not built in", () => {
     ["--rule", "acme.name=off", "<id=level>' argument 'acme.name=off' is invalid. Unknown rule \"acme.name\""],
     ["--except", "acme.name=a", "<rule=path[=level]>' argument 'acme.name=a' is invalid. Unknown rule \"acme.name\""],
   ])("%s %s is rejected without it", (option, argument, problem) => {
-    expect(run(["check", option, argument, "eu"])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: `campaign-rules: option '${option} ${problem}; see: campaign-rules rules\n`,
-    });
+    expect(run(["check", option, argument, "eu"])).toEqual(
+      refused(`option '${option} ${problem}; see: campaign-rules rules`),
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { uncolored } from "../../src/cli/formats/summary.js";
 import { inputExamples, planExamples } from "../../src/cli/rule-examples.js";
 import { planUpdate, type UpdatePlan } from "../../src/index.js";
 import { inputRules, planRules, policies, rules } from "../../src/reference/catalogue.js";
-import { run } from "./run.js";
+import { refused, run } from "./run.js";
 
 describe("rules", () => {
   it("lists every rule with its summary, and every policy with its values", () => {
@@ -159,11 +159,9 @@ ${filterWith("greaterThan")}`,
   });
 
   it("rejects an unknown name", () => {
-    expect(run(["explain", "no.such-rule"])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: 'campaign-rules: there is no rule or policy "no.such-rule"; see: campaign-rules rules\n',
-    });
+    expect(run(["explain", "no.such-rule"])).toEqual(
+      refused('there is no rule or policy "no.such-rule"; see: campaign-rules rules'),
+    );
     expect(run(["explain"]).status).toBe(2);
     expect(run(["explain", "filter.operator-alowed"]).stderr).toBe(
       'campaign-rules: there is no rule or policy "filter.operator-alowed"; did you mean "filter.operator-allowed"?\n',

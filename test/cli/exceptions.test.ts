@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { file, root, run } from "./run.js";
+import { file, refused, root, run } from "./run.js";
 
 type Body = Record<string, Record<string, unknown>>;
 
@@ -136,11 +136,9 @@ describe("a wrong --except", () => {
     [`${REQUIRED}=advanced=warnin`, 'Unknown level of an exception: "warnin"; did you mean "warning"?'],
     [`${REQUIRED}=advanced=`, 'Unknown level of an exception: ""; known: "off", "warning"'],
   ])("%s is named in one line", (text, problem) => {
-    expect(run(["check", "--except", text, path])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: `campaign-rules: option '--except <rule=path[=level]>' argument '${text}' is invalid. ${problem}\n`,
-    });
+    expect(run(["check", "--except", text, path])).toEqual(
+      refused(`option '--except <rule=path[=level]>' argument '${text}' is invalid. ${problem}`),
+    );
   });
 });
 
@@ -180,10 +178,6 @@ describe("a wrong exception of a workspace file", () => {
     ],
   ])("that %s is reported with its position", (_, text, problem) => {
     const wrong = file("wrong-exceptions.json", text);
-    expect(run(["check", "--workspace", wrong, path])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: `campaign-rules: ${wrong}:${problem}\n`,
-    });
+    expect(run(["check", "--workspace", wrong, path])).toEqual(refused(`${wrong}:${problem}`));
   });
 });

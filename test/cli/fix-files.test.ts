@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { JsonPatchOperation } from "../../src/index.js";
 import { patchValue } from "../text/json/reference-patch.js";
-import { file, folder, root, run } from "./run.js";
+import { file, folder, refused, root, run } from "./run.js";
 
 const valid = "samples/push-one-time.json";
 const mistakes = readFileSync(join(root, "samples/push-with-mistakes.json"), "utf8");
@@ -144,11 +144,9 @@ ${path}: 3 changes applied
   });
 
   it("cannot be used with standard input", () => {
-    expect(run(["check", "--fix", valid, "-"], slips)).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: "campaign-rules: option '--fix' cannot be used with standard input; see --fix-dry-run\n",
-    });
+    expect(run(["check", "--fix", valid, "-"], slips)).toEqual(
+      refused("option '--fix' cannot be used with standard input; see --fix-dry-run"),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { run, runAlone } from "./run.js";
+import { refused, run, runAlone } from "./run.js";
 
 /** Runs the command after a script that breaks something in its process. */
 function runAfter(script: string, ...args: string[]) {
@@ -30,13 +30,11 @@ it.each<[string, string[], string]>([
   ],
   ["an unknown rule", ["explain", "no"], 'there is no rule or policy "no"; see: campaign-rules rules'],
 ])("%s is reported with the same prefix", (_, args, problem) => {
-  expect(run(args)).toEqual({ status: 2, stdout: "", stderr: `campaign-rules: ${problem}\n` });
+  expect(run(args)).toEqual(refused(problem));
 });
 
 it("wrong usage prints one line, and exits with 2", () => {
-  expect(run(["check", "--workspace", "README.md", "samples/push-one-time.json"])).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: "campaign-rules: README.md:1:1: not valid JSON: invalid symbol\n",
-  });
+  expect(run(["check", "--workspace", "README.md", "samples/push-one-time.json"])).toEqual(
+    refused("README.md:1:1: not valid JSON: invalid symbol"),
+  );
 });

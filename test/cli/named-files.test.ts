@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { filesNamed } from "../../src/cli/named-files.js";
-import { folder, root, run } from "./run.js";
+import { folder, refused, root, run } from "./run.js";
 
 const base = mkdtempSync(join(folder, "globs-"));
 /** The path of the folder, relative to the working folder. */
@@ -144,11 +144,9 @@ describe("standard input", () => {
   });
 
   it("must be an input if it has a name", () => {
-    expect(run(["check", "--stdin-filepath", "a.json", "b.json"], body)).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: "campaign-rules: option '--stdin-filepath' requires standard input; add -\n",
-    });
+    expect(run(["check", "--stdin-filepath", "a.json", "b.json"], body)).toEqual(
+      refused("option '--stdin-filepath' requires standard input; add -"),
+    );
   });
 
   it("is not a folder of its name", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { explained } from "../../src/cli/options.js";
 import { validateCreate } from "../../src/index.js";
-import { file, folder, root, run } from "./run.js";
+import { file, folder, refused, root, run } from "./run.js";
 
 const body = JSON.parse(readFileSync(join(root, "samples/email-promotional.json"), "utf8")) as Record<string, object>;
 
@@ -190,11 +190,9 @@ describe("a wrong workspace file", () => {
   });
 
   it("that cannot be read is reported", () => {
-    expect(run(["check", "--workspace", "no-such-file.json", request])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: "campaign-rules: no-such-file.json: file not found\n",
-    });
+    expect(run(["check", "--workspace", "no-such-file.json", request])).toEqual(
+      refused("no-such-file.json: file not found"),
+    );
     expect(run(["check", "--workspace", folder, request]).stderr).toBe(
       `campaign-rules: ${folder}: this is a folder, not a file\n`,
     );

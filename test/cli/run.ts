@@ -42,6 +42,9 @@ export function run(args: readonly string[], input = "", { cwd = root, env = {} 
   return resident.run({ args, input, cwd, env: { ...process.env, ...env } });
 }
 
+/** How the command ends that reports a problem and does nothing else. */
+export const refused = (problem: string): Ended => ({ status: 2, stdout: "", stderr: `campaign-rules: ${problem}\n` });
+
 /** Runs the command as `run` does, in a process of its own, for what Node or libraries do when they start. */
 export function runAlone(args: readonly string[], input = "", { cwd = root, env = {} }: Surroundings = {}): Ended {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {

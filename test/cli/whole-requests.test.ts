@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type CampaignContext, type RequestInput, validateRequest } from "../../src/index.js";
-import { file, root, run } from "./run.js";
+import { file, refused, root, run } from "./run.js";
 import { CREDENTIALS, KEY, update } from "./whole-request-run.js";
 
 const stored = "samples/stored-campaign.json";
@@ -137,10 +137,8 @@ describe("--fix of a whole request", () => {
 
 describe("wrong usage", () => {
   it.each(["create", "update"])("is --request with files that contain an %s", (operation) => {
-    expect(run(["check", "--request", "--operation", operation, stored])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: "campaign-rules: option '--request' cannot be used with option '--operation <name>'\n",
-    });
+    expect(run(["check", "--request", "--operation", operation, stored])).toEqual(
+      refused("option '--request' cannot be used with option '--operation <name>'"),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { root, run } from "../run.js";
+import { refused, root, run } from "../run.js";
 
 const valid = JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")) as Record<string, unknown>;
 const invalid = { ...valid, channel: "push" };
@@ -189,9 +189,5 @@ it.each([
     "option '--keep <pointer>' argument 'id' is invalid. It must be a JSON Pointer, like /row/body.",
   ],
 ])("%j is wrong usage", (options, message) => {
-  expect(run(["check", ...options, "a.json"])).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: `campaign-rules: ${message}\n`,
-  });
+  expect(run(["check", ...options, "a.json"])).toEqual(refused(message));
 });
