@@ -52,6 +52,13 @@ const validation = [
 let app: FastifyInstance;
 afterEach(() => app.close());
 
+/** Starts a server with the plugin, and with a marked route if there is a handler for it. */
+async function started(handler?: RouteHandlerMethod): Promise<void> {
+  app = fastify();
+  await app.register(campaignRules, {});
+  if (handler !== undefined) app.post(path, { config: { campaignRequest: "create" } }, handler);
+}
+
 /** Sends a body over the network. */
 async function post(body: unknown): Promise<{ status: number; json: unknown }> {
   if (app.addresses().length === 0) await app.listen({ host: "127.0.0.1", port: 0 });
@@ -84,8 +91,7 @@ describe("the plugin", () => {
   });
 
   it("leaves the answer to an error handler of the route", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     const errorHandler = ({ validation = [] }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
       reply.code(422).send(validation.map(({ instancePath }) => instancePath));
     };
@@ -117,8 +123,7 @@ describe("the plugin", () => {
   });
 
   it("answers an error whose status is not an error status", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     app.post(path, { config: { campaignRequest: "create" } }, async () => {
       throw Object.assign(new Error("secret"), { statusCode: 200 });
     });
@@ -133,15 +138,13 @@ describe("the plugin", () => {
   });
 
   it("rejects a route whose operation is unknown", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     const config = { campaignRequest: "publish" as never };
     expect(() => app.post(path, { config }, async () => ({}))).toThrow(new TypeError('unknown operation "publish"'));
   });
 
   it("affects only marked routes, and runs before their own hooks", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     const seen: string[] = [];
     app.post("/other", async (request) => ({ accepted: request.campaignRequest }));
     const see = async (request: { campaignRequest: Accepted | null }) => {
@@ -161,24 +164,19 @@ describe("the plugin", () => {
   });
 
   it("is known to the server by its name", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     expect([app.pluginName, app.hasPlugin("campaign-rules")]).toEqual(["fastify -> campaign-rules", true]);
   });
 
   it("answers a body whose length differs from its header", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
-    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    await started(async () => ({}));
     const own = { ...headers, "content-type": "application/json", "content-length": "5" };
     const response = await app.inject({ method: "POST", url: path, headers: own, payload: "{}" });
     expect([response.statusCode, response.json()]).toMatchObject([400, { error: { target: "body" } }]);
   });
 
   it("works without a network", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
-    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    await started(async () => ({}));
     const options = { method: "POST", url: path, headers, payload: pushRequest() as object } as const;
     expect((await app.inject(options)).statusCode).toBe(200);
   });
@@ -293,8 +291,7 @@ describe("a server", () => {
   });
 
   it("rejects a second plugin in a scope that has one, of another copy too", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     await expect(app.register(required.campaignRules, {})).rejects.toThrow(/campaignRequest/u);
   });
 
@@ -318,8 +315,7 @@ describe("a server", () => {
 
 describe("a handler", () => {
   it("gets a request of the type of its route", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     app.post(path, { config: { campaignRequest: "create" } }, async (request) => {
       expectTypeOf(request.campaignRequest).toEqualTypeOf<Accepted<"create">>();
       expectTypeOf(request.campaignRequest.operation).toEqualTypeOf<"create">();
@@ -340,8 +336,7 @@ describe("a handler", () => {
   });
 
   it("of an unmarked route has no request", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     app.post(path, async (request) => {
       expectTypeOf(request.campaignRequest).toEqualTypeOf<Accepted | null>();
       return { accepted: request.campaignRequest };
@@ -350,8 +345,7 @@ describe("a handler", () => {
   });
 
   it("may be written for any route", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     const handler: RouteHandlerMethod = async ({ campaignRequest }) => ({ operation: campaignRequest?.operation });
     app.post(path, { config: { campaignRequest: "create" } }, handler);
     expect(await post(pushRequest())).toEqual({ status: 200, json: { operation: "create" } });
@@ -368,8 +362,7 @@ describe("the text of a body", () => {
   }
 
   it("is checked if the server has its own parser", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     app.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: unknown, text: string) => {
       return JSON.parse(text);
     });
@@ -438,8 +431,7 @@ describe("the text of a body", () => {
   });
 
   it("may have another format, with the server's own parser", async () => {
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: unknown, text: Buffer) => {
       return JSON.parse(text.toString().replace("//{", "{"));
     });
@@ -453,8 +445,7 @@ describe("the text of a body", () => {
     ["server", '{\n "a": 1,}', "body"],
   ])("comes from the stream that a hook of the %s returns: %s", async (of, sent, target) => {
     const zipped = gzipSync(sent);
-    app = fastify();
-    await app.register(campaignRules, {});
+    await started();
     const preParsing = async (_request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => {
       return Object.assign(payload.pipe(createGunzip()), { receivedEncodedLength: zipped.length });
     };

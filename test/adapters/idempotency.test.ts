@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import express from "express";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
@@ -24,7 +21,7 @@ import {
 import { storedPush } from "../support/updates.js";
 import { ask } from "./ask.js";
 import { express4 } from "./express4.js";
-import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
+import { type AnyRouteOptions, frameworks, type Running, running } from "./servers.js";
 
 const KEPT = `${WORKSPACE}:${UUID}`;
 const secret = "redis://hunter2@cache.internal";
@@ -223,10 +220,9 @@ describe("a streamed answer is saved and sent completely", () => {
       res.type("text/plain");
       Readable.from(parts).pipe(res);
     });
-    const server: Server = app.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const answer = await ask({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, updateInput());
-    server.close();
+    const server = await running(app.listen(0, "127.0.0.1"));
+    const answer = await ask(server, updateInput());
+    await server.stop();
     expect([answer.text, ...store.answers.values()]).toEqual(["läuft", kept]);
   });
 

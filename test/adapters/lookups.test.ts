@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import express from "express";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -11,7 +8,7 @@ import type { RouteOptions } from "../../src/adapters/route-options.js";
 import { updateInput, WORKSPACE } from "../support/requests.js";
 import { type Answer, ask } from "./ask.js";
 import { express4 } from "./express4.js";
-import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
+import { type AnyRouteOptions, frameworks, type Running, running } from "./servers.js";
 
 const secret = "GET http://internal.db/ws?key=hunter2 failed";
 const message = "server failed to handle the request; the request may be valid";
@@ -239,10 +236,10 @@ describe.each([
   ["5", express],
 ])("a lookup that fails in Express %s", (_, make) => {
   const cause = new Error(secret);
-  let server: Server | undefined;
+  let server: Running | undefined;
   beforeEach(() => void printed.mockReturnValue());
-  afterEach(() => {
-    server?.close();
+  afterEach(async () => {
+    await server?.stop();
     printed.mockReset();
   });
 
@@ -257,9 +254,8 @@ describe.each([
     app.use(make.json());
     app.patch("/v5/campaigns/:id", expressRequest("update", { context }));
     for (const handler of handlers) app.use(handler);
-    server = app.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    return ask({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, updateInput());
+    server = await running(app.listen(0, "127.0.0.1"));
+    return ask(server, updateInput());
   }
 
   it("is reported on the console if the client has already disconnected", async () => {
@@ -283,8 +279,8 @@ describe("a lookup that sends an answer itself", () => {
   const lookup = { "and returns nothing": () => ({}), "and throws": fail } as const;
   /** Too large for the buffers between server and client. */
   const long = "no".repeat(4_000_000);
-  let server: Server | undefined;
-  afterEach(() => server?.close());
+  let server: Running | undefined;
+  afterEach(() => server?.stop());
 
   describe.each([
     ["4", express4],
@@ -301,9 +297,8 @@ describe("a lookup that sends an answer itself", () => {
       app.use(make.json());
       app.patch("/v5/campaigns/:id", expressRequest("update", { context }), handle);
       app.use(expressErrors(report));
-      server = app.listen(0, "127.0.0.1");
-      await once(server, "listening");
-      const answer = await ask({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, updateInput());
+      server = await running(app.listen(0, "127.0.0.1"));
+      const answer = await ask(server, updateInput());
       expect([answer.status, answer.text === long]).toEqual([403, true]);
       await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(kind === "and throws" ? 1 : 0), {
         timeout: Infinity,
@@ -321,10 +316,8 @@ describe("a lookup that sends an answer itself", () => {
       app.use(make.json());
       app.patch("/v5/campaigns/:id", expressRequest("update", { context }));
       app.use(expressErrors(report));
-      server = app.listen(0, "127.0.0.1");
-      await once(server, "listening");
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      await expect(ask({ url }, updateInput())).rejects.toThrow();
+      server = await running(app.listen(0, "127.0.0.1"));
+      await expect(ask(server, updateInput())).rejects.toThrow();
       expect(report).toHaveBeenCalledTimes(1);
     });
   });

@@ -114,7 +114,8 @@ async function startExpress(
   return running(app.listen(0, "127.0.0.1"));
 }
 
-async function running(server: Server): Promise<Running> {
+/** A server as soon as it listens. */
+export async function running(server: Server): Promise<Running> {
   if (!server.listening) await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const stop = async (): Promise<void> => {
