@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { JsonPatchOperation } from "../../../src/index.js";
 import { type Fixable, fixText } from "../../../src/text/request/fix-text.js";
 import { budget } from "../../support/budget.js";
+import { add, copy, equals, move, remove, replace } from "../../support/operations.js";
 import { finding, findingsOf } from "./findings.js";
 
 describe("a text is fixed", () => {
@@ -31,7 +32,7 @@ describe("a text is fixed", () => {
     const counts: number[] = [];
     const { text, operations } = fixText("0", (value) => {
       counts.push(Number(value));
-      return [finding({ op: "replace", path: "", value: Number(value) + 1 })];
+      return [finding(replace("", Number(value) + 1))];
     });
     expect(text).toBe("10");
     expect(operations).toHaveLength(10);
@@ -47,125 +48,87 @@ describe("a fix", () => {
   const text = '{ "a": 1, "b": [1, 2, 3] }';
 
   it.each<[string, Fixable[], string]>([
-    [
-      "that cannot be applied is left out",
-      [finding({ op: "remove", path: "/c" }), finding({ op: "remove", path: "/a" })],
-      '{ "b": [1, 2, 3] }',
-    ],
-    [
-      "of which one operation cannot be applied is left out completely",
-      [finding({ op: "remove", path: "/a" }, { op: "remove", path: "/c" })],
-      text,
-    ],
-    ["that is not a JSON Patch is left out", [{}, finding(), finding({ op: "remove", path: "a" })], text],
+    ["that cannot be applied is left out", [finding(remove("/c")), finding(remove("/a"))], '{ "b": [1, 2, 3] }'],
+    ["of which one operation cannot be applied is left out completely", [finding(remove("/a"), remove("/c"))], text],
+    ["that is not a JSON Patch is left out", [{}, finding(), finding(remove("a"))], text],
     [
       "waits if another one moves its entries",
-      [finding({ op: "remove", path: "/b/0" }), finding({ op: "replace", path: "/b/2", value: 4 })],
+      [finding(remove("/b/0")), finding(replace("/b/2", 4))],
       '{ "a": 1, "b": [2, 3] }',
     ],
     [
       "waits if another one removes a later entry of the same array",
-      [finding({ op: "remove", path: "/b/2" }), finding({ op: "replace", path: "/b/0", value: 4 })],
+      [finding(remove("/b/2")), finding(replace("/b/0", 4))],
       '{ "a": 1, "b": [1, 2] }',
     ],
     [
       "for a place in an absent object is left out, whatever was fixed before",
-      [finding({ op: "remove", path: "/a" }), finding({ op: "add", path: "/x/y/z", value: 1 })],
+      [finding(remove("/a")), finding(add("/x/y/z", 1))],
       '{ "b": [1, 2, 3] }',
     ],
     [
       "waits if another one gives a member the same name",
-      [finding({ op: "move", from: "/a", path: "/c" }), finding({ op: "move", from: "/b", path: "/c" })],
+      [finding(move("/a", "/c")), finding(move("/b", "/c"))],
       '{ "c": 1, "b": [1, 2, 3] }',
     ],
     [
       "does not wait for its neighbours",
-      [
-        finding({ op: "replace", path: "/b/0", value: 4 }),
-        finding({ op: "replace", path: "/b/1", value: 5 }),
-        finding({ op: "move", from: "/a", path: "/c" }),
-      ],
+      [finding(replace("/b/0", 4)), finding(replace("/b/1", 5)), finding(move("/a", "/c"))],
       '{ "c": 1, "b": [4, 5, 3] }',
     ],
     [
       "does not wait for an entry beside its own, even if it tests that first",
-      [
-        finding({ op: "replace", path: "/b/0", value: 4 }),
-        finding({ op: "test", path: "/b/1", value: 2 }, { op: "replace", path: "/b/1", value: 5 }),
-      ],
+      [finding(replace("/b/0", 4)), finding(equals("/b/1", 2), replace("/b/1", 5))],
       '{ "a": 1, "b": [4, 5, 3] }',
     ],
     ...(
       [
-        ["adds an entry", { op: "add", path: "/b/0", value: 0 }],
-        ["removes an entry", { op: "remove", path: "/b/0" }],
-        ["moves an entry away", { op: "move", from: "/b/0", path: "/c" }],
-        ["copies an entry", { op: "copy", from: "/b/0", path: "/c" }],
+        ["adds an entry", add("/b/0", 0)],
+        ["removes an entry", remove("/b/0")],
+        ["moves an entry away", move("/b/0", "/c")],
+        ["copies an entry", copy("/b/0", "/c")],
       ] as const
     ).map(([name, operation]): [string, Fixable[], string] => [
       `that ${name} waits if another one is about its neighbour`,
-      [finding({ op: "replace", path: "/b/1", value: 5 }), finding(operation)],
+      [finding(replace("/b/1", 5)), finding(operation)],
       '{ "a": 1, "b": [1, 5, 3] }',
     ]),
     [
       "of several operations on the same place is applied one after the other",
-      [
-        finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
-        finding({ op: "remove", path: "/a" }),
-      ],
+      [finding(remove("/b/0"), replace("/b/0", 4)), finding(remove("/a"))],
       '{ "b": [4, 3] }',
     ],
     [
       "waits if one of several operations moves its entries",
-      [
-        finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
-        finding({ op: "replace", path: "/b/1", value: 5 }),
-      ],
+      [finding(remove("/b/0"), replace("/b/0", 4)), finding(replace("/b/1", 5))],
       '{ "a": 1, "b": [4, 3] }',
     ],
     [
       "does not wait for one that cannot be applied completely",
-      [
-        finding({ op: "remove", path: "/b/0" }, { op: "remove", path: "/b/2" }, { op: "remove", path: "/c" }),
-        finding({ op: "replace", path: "/b/1", value: 5 }),
-      ],
+      [finding(remove("/b/0"), remove("/b/2"), remove("/c")), finding(replace("/b/1", 5))],
       '{ "a": 1, "b": [1, 5, 3] }',
     ],
     [
       "that removes an entry is made together with others in the same array",
-      [
-        finding({ op: "remove", path: "/b/0" }),
-        finding({ op: "remove", path: "/b/2" }),
-        finding({ op: "remove", path: "/b/2" }),
-      ],
+      [finding(remove("/b/0")), finding(remove("/b/2")), finding(remove("/b/2"))],
       '{ "a": 1, "b": [2] }',
     ],
     [
       "of several operations is not made after one that removes a later entry",
-      [
-        finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
-        finding({ op: "remove", path: "/b/2" }),
-      ],
+      [finding(remove("/b/0"), replace("/b/0", 4)), finding(remove("/b/2"))],
       '{ "a": 1, "b": [4, 3] }',
     ],
     [
       "waits if another one changes one of its places",
-      [
-        finding({ op: "replace", path: "/a", value: 2 }),
-        finding({ op: "replace", path: "/b/0", value: 4 }, { op: "replace", path: "/a", value: 3 }),
-      ],
+      [finding(replace("/a", 2)), finding(replace("/b/0", 4), replace("/a", 3))],
       '{ "a": 2, "b": [1, 2, 3] }',
     ],
     [
       "waits if an earlier one removes an entry of the same array",
-      [
-        finding({ op: "replace", path: "/a", value: 2 }),
-        finding({ op: "remove", path: "/b/0" }),
-        finding({ op: "replace", path: "/b/2", value: 4 }),
-      ],
+      [finding(replace("/a", 2)), finding(remove("/b/0")), finding(replace("/b/2", 4))],
       '{ "a": 2, "b": [2, 3] }',
     ],
-    ["that changes nothing does not count as a fix", [finding({ op: "replace", path: "/a", value: 1 })], text],
+    ["that changes nothing does not count as a fix", [finding(replace("/a", 1))], text],
   ])("%s", (_, findings, expected) => expect(fixText(text, once(...findings)).text).toBe(expected));
 
   it("that removes an entry comes after those that remove later ones, and one that removes a member keeps its turn", () => {
@@ -179,13 +142,13 @@ describe("a fix", () => {
   });
 
   it("that fails for any other reason throws", () => {
-    const unwritable = finding({ op: "replace", path: "/a", value: 1n });
+    const unwritable = finding(replace("/a", 1n));
     expect(() => fixText(text, once(unwritable))).toThrow(TypeError);
   });
 
   it("in a text that is nested too deeply is ignored", () => {
     const deep = `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
-    expect(fixText(deep, () => [finding({ op: "remove", path: "/a" })])).toEqual({ text: deep, operations: [] });
+    expect(fixText(deep, () => [finding(remove("/a"))])).toEqual({ text: deep, operations: [] });
   });
 });
 
@@ -196,27 +159,17 @@ describe("a text is parsed once per round, however many fixes there are", () => 
     Object.fromEntries(indexes.map((index) => [prefix + index, value]));
 
   it.each<[string, unknown, (index: number) => JsonPatchOperation, unknown]>([
-    ["replaced members", object("k", 1), (index) => ({ op: "replace", path: `/k${index}`, value: 2 }), object("k", 2)],
-    [
-      "renamed members",
-      object("k", 1),
-      (index) => ({ op: "move", from: `/k${index}`, path: `/l${index}` }),
-      object("l", 1),
-    ],
-    ["removed members", object("k", 1), (index) => ({ op: "remove", path: `/k${index}` }), {}],
-    ["removed entries", indexes, (index) => ({ op: "remove", path: `/${index}` }), []],
+    ["replaced members", object("k", 1), (index) => replace(`/k${index}`, 2), object("k", 2)],
+    ["renamed members", object("k", 1), (index) => move(`/k${index}`, `/l${index}`), object("l", 1)],
+    ["removed members", object("k", 1), (index) => remove(`/k${index}`), {}],
+    ["removed entries", indexes, (index) => remove(`/${index}`), []],
     [
       "members moved into an empty object",
       { a: {}, ...object("k", 1) },
-      (index) => ({ op: "move", from: `/k${index}`, path: `/a/k${index}` }),
+      (index) => move(`/k${index}`, `/a/k${index}`),
       { a: object("k", 1) },
     ],
-    [
-      "members with numbers for names",
-      object("", 1),
-      (index) => ({ op: "replace", path: `/${index}`, value: 2 }),
-      object("", 2),
-    ],
+    ["members with numbers for names", object("", 1), (index) => replace(`/${index}`, 2), object("", 2)],
   ])("%s", (_, value, operationAt, expected) => {
     const text = JSON.stringify(value);
     const parse = vi.spyOn(JSON, "parse");
