@@ -6,6 +6,12 @@ const CONTENT = "campaign_content.content";
 /** The path of the annotations in `annotated`. */
 export const ANNOTATIONS = `${CONTENT}.email.gmail_annotations`;
 
+/** The place of a violation in annotations: its targets leave out what is above them. */
+export function inAnnotations(member: string, annotations = ANNOTATIONS, detail = member) {
+  const target = "campaign_content.content";
+  return { path: `${annotations}.${member}`, target, detailTarget: `gmail_annotations.${detail}` };
+}
+
 /** A small promotional Email request with Gmail annotations, and some changes. */
 export function annotated(annotations: object, changes: Changes = {}): unknown {
   return changed(emailRequest(), { ...PROMOTIONAL, [ANNOTATIONS]: withLogo(annotations), ...changes });

@@ -6,6 +6,14 @@ export const included_filters = {
   filters: [{ filter_type: "actions", action_name: "Ticket Bought" }],
 };
 
+/** When an intelligent delay may end. */
+export const window = {
+  min_delay_value: 30,
+  min_delay_granularity: "MINUTES",
+  max_delay_value: 6,
+  max_delay_granularity: "HOURS",
+};
+
 const trigger_condition = { included_filters };
 
 const periodic = {
@@ -16,7 +24,8 @@ const periodic = {
   },
 };
 
-const geofences = {
+/** Where a campaign is triggered. */
+export const geofence = {
   name: "berlin-flagship",
   latitude: "52.5200",
   longitude: "13.4050",
@@ -32,7 +41,7 @@ const neededOnPush = {
   EVENT_TRIGGERED: { trigger_condition, "delivery_controls.bypass_dnd": false },
   BUSINESS_EVENT_TRIGGERED: { "basic_details.business_event": "price_drop" },
   DEVICE_TRIGGERED: { trigger_condition },
-  LOCATION_TRIGGERED: { trigger_condition, "basic_details.geofences": geofences },
+  LOCATION_TRIGGERED: { trigger_condition, "basic_details.geofences": geofence },
   BROADCAST_LIVE_ACTIVITY: {
     "basic_details.platforms": ["IOS"],
     "basic_details.broadcast_live_activity_id": "la-cup-final",

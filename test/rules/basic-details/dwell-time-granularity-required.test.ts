@@ -1,15 +1,6 @@
 import { dwellTimeGranularityRequired } from "../../../src/rules/basic-details/dwell-time-granularity-required.js";
 import { emailRequest, testRule } from "../../support/test-rule.js";
-import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
-
-const geofence = {
-  name: "berlin-flagship",
-  latitude: "52.5200",
-  longitude: "13.4050",
-  radius: "250",
-  response_time_value: "5",
-  response_time_granularity: "MINUTES",
-};
+import { each, geofence, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 function triggeredAt(triggered_at: string, dwellTime: object): unknown {
   return pushOfType("LOCATION_TRIGGERED", { "basic_details.geofences": { ...geofence, triggered_at, ...dwellTime } });

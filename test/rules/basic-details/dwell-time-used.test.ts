@@ -1,24 +1,11 @@
 import { dwellTimeUsed } from "../../../src/rules/basic-details/dwell-time-used.js";
 import { emailRequest, testRule } from "../../support/test-rule.js";
-import { each, pushOfType } from "../../support/valid-of-type.js";
+import { each, geofence, pushOfType } from "../../support/valid-of-type.js";
 
 const GEOFENCES = "basic_details.geofences";
 
-function geofence(triggered_at: string, dwellTime: object): object {
-  return {
-    name: "berlin-flagship",
-    latitude: "52.5200",
-    longitude: "13.4050",
-    radius: "250",
-    triggered_at,
-    response_time_value: "5",
-    response_time_granularity: "MINUTES",
-    ...dwellTime,
-  };
-}
-
 function triggeredAt(triggered_at: string, dwellTime: object): unknown {
-  return pushOfType("LOCATION_TRIGGERED", { [GEOFENCES]: geofence(triggered_at, dwellTime) });
+  return pushOfType("LOCATION_TRIGGERED", { [GEOFENCES]: { ...geofence, triggered_at, ...dwellTime } });
 }
 
 function unused(triggered: string, ...members: readonly string[]) {
@@ -39,7 +26,9 @@ testRule(dwellTimeUsed, {
     "leaving at once": { body: triggeredAt("EXIT", {}) },
     "no geofence": { body: pushOfType("ONE_TIME") },
     "a geofence on Email, whose body does not have it": {
-      body: emailRequest({ [GEOFENCES]: geofence("ENTRY", { dwell_time_value, dwell_time_granularity }) }),
+      body: emailRequest({
+        [GEOFENCES]: { ...geofence, triggered_at: "ENTRY", dwell_time_value, dwell_time_granularity },
+      }),
       context: { rules: { "member.known": "off" } },
     },
   },

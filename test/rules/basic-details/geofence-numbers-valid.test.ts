@@ -1,23 +1,13 @@
 import { geofenceNumbersValid } from "../../../src/rules/basic-details/geofence-numbers-valid.js";
 import { emailRequest, testRule } from "../../support/test-rule.js";
-import { each, pushOfType } from "../../support/valid-of-type.js";
+import { each, geofence, pushOfType } from "../../support/valid-of-type.js";
 
 const GEOFENCES = "basic_details.geofences";
 
-const geofence = {
-  name: "berlin-flagship",
-  latitude: "52.5200",
-  longitude: "13.4050",
-  radius: "250",
-  triggered_at: "dwell",
-  dwell_time_value: "10",
-  dwell_time_granularity: "MINUTES",
-  response_time_value: "5",
-  response_time_granularity: "MINUTES",
-};
+const dwelling = { ...geofence, triggered_at: "dwell", dwell_time_value: "10", dwell_time_granularity: "MINUTES" };
 
 function located(members: object): unknown {
-  return pushOfType("LOCATION_TRIGGERED", { [GEOFENCES]: { ...geofence, ...members } });
+  return pushOfType("LOCATION_TRIGGERED", { [GEOFENCES]: { ...dwelling, ...members } });
 }
 
 const wanted = {
@@ -82,7 +72,7 @@ testRule(geofenceNumbersValid, {
     "no geofence": { body: pushOfType("ONE_TIME") },
     "no dwell time": { body: pushOfType("LOCATION_TRIGGERED") },
     "wrong numbers on Email, whose body does not have a geofence": {
-      body: emailRequest({ [GEOFENCES]: { ...geofence, latitude: "91" } }),
+      body: emailRequest({ [GEOFENCES]: { ...dwelling, latitude: "91" } }),
       context: { rules: { "member.known": "off" } },
     },
   },
@@ -123,7 +113,7 @@ testRule(geofenceNumbersValid, {
       violations: [wrong("radius", `${"r".repeat(63)}…`)],
     },
     "a geofence that nothing uses": {
-      body: pushOfType("ONE_TIME", { [GEOFENCES]: { ...geofence, latitude: "91" } }),
+      body: pushOfType("ONE_TIME", { [GEOFENCES]: { ...dwelling, latitude: "91" } }),
       violations: [
         { rule: "basic-details.geofences-used", path: GEOFENCES, params: { deliveryType: "ONE_TIME" } },
         wrong("latitude", "91"),

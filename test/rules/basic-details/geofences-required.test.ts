@@ -1,17 +1,8 @@
 import { geofencesRequired } from "../../../src/rules/basic-details/geofences-required.js";
 import { testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { each, emailOfType, emailTypes, geofence, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 const withoutGeofences = { "basic_details.geofences": undefined };
-const geofence = {
-  name: "berlin-flagship",
-  latitude: "52.5200",
-  longitude: "13.4050",
-  radius: "250",
-  triggered_at: "EXIT",
-  response_time_value: "5",
-  response_time_granularity: "MINUTES",
-};
 const violations = [{ path: "basic_details.geofences" }];
 
 testRule(geofencesRequired, {
@@ -21,6 +12,7 @@ testRule(geofencesRequired, {
       body: pushOfType("LOCATION_TRIGGERED", {
         "basic_details.geofences": {
           ...geofence,
+          triggered_at: "EXIT",
           name: "",
           latitude: "",
           longitude: "",

@@ -1,18 +1,8 @@
 import { geofencesUsed } from "../../../src/rules/basic-details/geofences-used.js";
 import { emailRequest, testRule } from "../../support/test-rule.js";
-import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { each, geofence, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 const path = "basic_details.geofences";
-
-const geofence = {
-  name: "berlin-flagship",
-  latitude: "52.5200",
-  longitude: "13.4050",
-  radius: "250",
-  triggered_at: "ENTRY",
-  response_time_value: "5",
-  response_time_granularity: "MINUTES",
-};
 
 const others = pushTypes.filter((type) => type !== "LOCATION_TRIGGERED");
 

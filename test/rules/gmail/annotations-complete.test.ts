@@ -1,5 +1,5 @@
 import { annotationsComplete } from "../../../src/rules/gmail/annotations-complete.js";
-import { ANNOTATIONS, annotated, everyAnnotations, everywhereAnnotated } from "../../support/gmail.js";
+import { ANNOTATIONS, annotated, everyAnnotations, everywhereAnnotated, inAnnotations } from "../../support/gmail.js";
 import { changed, emailRequest, testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
 
@@ -12,11 +12,7 @@ function without(...some: readonly Member[]): unknown {
 }
 
 function absent(member: Member, annotations = ANNOTATIONS) {
-  return {
-    path: `${annotations}.${member}`,
-    target: "campaign_content.content",
-    detailTarget: `gmail_annotations.${member}`,
-  };
+  return inAnnotations(member, annotations);
 }
 
 const complete = { subject: "Sale", sender_name: "Example Shop", from_address: "news@example.com" };

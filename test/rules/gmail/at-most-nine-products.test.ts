@@ -5,6 +5,7 @@ import {
   carousel,
   everyAnnotations,
   everywhereAnnotated,
+  inAnnotations,
   manualData,
   productSetData,
 } from "../../support/gmail.js";
@@ -21,12 +22,7 @@ const envelope = {
 };
 
 function tooMany(count: number, annotations = ANNOTATIONS) {
-  return {
-    path: `${annotations}.product_carousel.manual_data.products`,
-    params: { limit: 9, count },
-    target: "campaign_content.content",
-    detailTarget: "gmail_annotations.product_carousel.manual_data.products",
-  };
+  return { ...inAnnotations("product_carousel.manual_data.products", annotations), params: { limit: 9, count } };
 }
 
 testRule(atMostNineProducts, {

@@ -5,6 +5,7 @@ import {
   carousel,
   everyAnnotations,
   everywhereAnnotated,
+  inAnnotations,
   manualData,
   productSetData,
 } from "../../support/gmail.js";
@@ -25,12 +26,7 @@ const envelope = {
 };
 
 function unused(type: keyof typeof unusedBy, annotations = ANNOTATIONS) {
-  return {
-    path: `${annotations}.product_carousel.${unusedBy[type]}`,
-    params: { type },
-    target: "campaign_content.content",
-    detailTarget: `gmail_annotations.product_carousel.${unusedBy[type]}`,
-  };
+  return { ...inAnnotations(`product_carousel.${unusedBy[type]}`, annotations), params: { type } };
 }
 
 testRule(carouselDataUsed, {

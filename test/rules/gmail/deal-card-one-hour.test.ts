@@ -1,5 +1,12 @@
 import { dealCardOneHour } from "../../../src/rules/gmail/deal-card-one-hour.js";
-import { ANNOTATIONS, annotated, everyAnnotations, everywhereAnnotated, notLookedInto } from "../../support/gmail.js";
+import {
+  ANNOTATIONS,
+  annotated,
+  everyAnnotations,
+  everywhereAnnotated,
+  inAnnotations,
+  notLookedInto,
+} from "../../support/gmail.js";
 import { changed, pushRequest, testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
 
@@ -12,12 +19,7 @@ function deal(starts: string, ends: string): unknown {
 }
 
 function tooShort(starts: string, ends: string, annotations = ANNOTATIONS) {
-  return {
-    path: `${annotations}.deal_card.availability_ends`,
-    params: { starts, ends },
-    target: "campaign_content.content",
-    detailTarget: "gmail_annotations.deal_card",
-  };
+  return { ...inAnnotations("deal_card.availability_ends", annotations, "deal_card"), params: { starts, ends } };
 }
 
 /** A start, an end exactly one hour later, and an end one millisecond earlier. */

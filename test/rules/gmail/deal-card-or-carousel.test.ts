@@ -4,6 +4,7 @@ import {
   annotated,
   everyAnnotations,
   everywhereAnnotated,
+  inAnnotations,
   manualData,
   productSetData,
 } from "../../support/gmail.js";
@@ -26,11 +27,7 @@ const envelope = {
 };
 
 function both(annotations = ANNOTATIONS) {
-  return {
-    path: `${annotations}.product_carousel`,
-    target: "campaign_content.content",
-    detailTarget: "gmail_annotations.product_carousel",
-  };
+  return inAnnotations("product_carousel", annotations);
 }
 
 const deal = { sender_logo: "https://cdn.example.com/logo.png", sender_logo_type: "image_url", deal_card };

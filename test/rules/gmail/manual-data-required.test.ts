@@ -5,6 +5,7 @@ import {
   carousel,
   everyAnnotations,
   everywhereAnnotated,
+  inAnnotations,
   manualData,
   notLookedInto,
   productSetData,
@@ -13,11 +14,7 @@ import { testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
 
 function absent(annotations = ANNOTATIONS) {
-  return {
-    path: `${annotations}.product_carousel.manual_data`,
-    target: "campaign_content.content",
-    detailTarget: "gmail_annotations.product_carousel.manual_data",
-  };
+  return inAnnotations("product_carousel.manual_data", annotations);
 }
 
 testRule(manualDataRequired, {
@@ -94,10 +91,8 @@ testRule(manualDataRequired, {
       violations: [
         {
           rule: "gmail.deal-card-one-hour",
-          path: `${ANNOTATIONS}.deal_card.availability_ends`,
+          ...inAnnotations("deal_card.availability_ends", ANNOTATIONS, "deal_card"),
           params: { starts: "2026-12-04T12:00:00Z", ends: "2026-12-04T12:30:00Z" },
-          target: "campaign_content.content",
-          detailTarget: "gmail_annotations.deal_card",
         },
         absent(),
       ],

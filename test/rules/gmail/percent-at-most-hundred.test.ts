@@ -1,5 +1,12 @@
 import { percentAtMostHundred } from "../../../src/rules/gmail/percent-at-most-hundred.js";
-import { annotated, carousel, everyAnnotations, everywhereAnnotated, products } from "../../support/gmail.js";
+import {
+  annotated,
+  carousel,
+  everyAnnotations,
+  everywhereAnnotated,
+  inAnnotations,
+  products,
+} from "../../support/gmail.js";
 import { testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
 
@@ -20,10 +27,8 @@ function discounted(...discounts: readonly (readonly [value: string, type: strin
 
 function tooHigh(index: number, received: string, annotations = everyAnnotations[0]) {
   return {
-    path: `${annotations}.product_carousel.manual_data.products[${index}].discount_value`,
+    ...inAnnotations(`product_carousel.manual_data.products[${index}].discount_value`, annotations),
     params: { received },
-    target: "campaign_content.content",
-    detailTarget: `gmail_annotations.product_carousel.manual_data.products[${index}].discount_value`,
   };
 }
 

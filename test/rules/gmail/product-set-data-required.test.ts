@@ -6,6 +6,7 @@ import {
   carousel,
   everyAnnotations,
   everywhereAnnotated,
+  inAnnotations,
   manualData,
   notLookedInto,
   productSetData,
@@ -16,11 +17,7 @@ import { each } from "../../support/valid-of-type.js";
 const context: Context = { features: ["PRODUCT_SETS"], productSets: ["ps-shoes"] };
 
 function absent(annotations = ANNOTATIONS) {
-  return {
-    path: `${annotations}.product_carousel.product_set_data`,
-    target: "campaign_content.content",
-    detailTarget: "gmail_annotations.product_carousel.product_set_data",
-  };
+  return inAnnotations("product_carousel.product_set_data", annotations);
 }
 
 testRule(productSetDataRequired, {

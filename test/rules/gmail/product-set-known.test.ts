@@ -6,6 +6,7 @@ import {
   carousel,
   everyAnnotations,
   everywhereAnnotated,
+  inAnnotations,
   manualData,
   notLookedInto,
   productSetData,
@@ -21,10 +22,8 @@ function filledFrom(set: string): object {
 
 function unknown(received: string, annotations = ANNOTATIONS) {
   return {
-    path: `${annotations}.product_carousel.product_set_data.product_set`,
+    ...inAnnotations("product_carousel.product_set_data.product_set", annotations, "product_carousel.product_set_data"),
     params: { received },
-    target: "campaign_content.content",
-    detailTarget: "gmail_annotations.product_carousel.product_set_data",
   };
 }
 

@@ -6,6 +6,7 @@ import {
   carousel,
   everyAnnotations,
   everywhereAnnotated,
+  inAnnotations,
   manualData,
   notLookedInto,
   productSetData,
@@ -26,11 +27,7 @@ const productSet = { type: "PRODUCT_SET", product_set_data: productSetData() };
 const manual = { type: "MANUAL", manual_data: manualData() };
 
 function notEnabled(annotations = ANNOTATIONS) {
-  return {
-    path: `${annotations}.product_carousel.type`,
-    target: "campaign_content.content",
-    detailTarget: "gmail_annotations.product_carousel",
-  };
+  return inAnnotations("product_carousel.type", annotations, "product_carousel");
 }
 
 testRule(productSetsEnabled, {
@@ -108,10 +105,8 @@ testRule(productSetsEnabled, {
         notEnabled(),
         {
           rule: "gmail.deal-card-one-hour",
-          path: `${ANNOTATIONS}.deal_card.availability_ends`,
+          ...inAnnotations("deal_card.availability_ends", ANNOTATIONS, "deal_card"),
           params: { starts: "2026-12-04T12:00:00Z", ends: "2026-12-04T12:30:00Z" },
-          target: "campaign_content.content",
-          detailTarget: "gmail_annotations.deal_card",
         },
       ],
     },

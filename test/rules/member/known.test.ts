@@ -4,14 +4,13 @@ import { memberKnown } from "../../../src/rules/member/known.js";
 import { type DeliveryType, requestOf } from "../../support/delivery-types.js";
 import { endsSoon } from "../../support/ends-soon.js";
 import { action, included, includedPath, inEveryPlace } from "../../support/filter-places.js";
-import { annotated, carousel, manualData, productSetData } from "../../support/gmail.js";
+import { annotated, carousel, inAnnotations, manualData, productSetData } from "../../support/gmail.js";
 import { slow } from "../../support/slow.js";
 import { type Changes, changed, emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
 import { each, included_filters, pushOfType } from "../../support/valid-of-type.js";
 
 const PUSH = "campaign_content.content.push";
 const EMAIL = "campaign_content.content.email";
-const ANNOTATIONS = `${EMAIL}.gmail_annotations`;
 const IOS = "basic_details.platform_specific_details.ios";
 
 /** JSON Pointer of a dotted path. */
@@ -259,44 +258,20 @@ testRule(memberKnown, {
       body: changed(annotated({ senderLogo: "x" }), { "connector.connectorName": "x" }),
       violations: [
         besides("connector.connectorName", "connector_name"),
-        {
-          path: `${ANNOTATIONS}.senderLogo`,
-          params: { nearest: "sender_logo" },
-          target: "campaign_content.content",
-          detailTarget: "gmail_annotations.senderLogo",
-          fix: "none",
-        },
+        { ...inAnnotations("senderLogo"), params: { nearest: "sender_logo" }, fix: "none" },
       ],
     },
     "members of a carousel with products": {
       body: carousel({ type: "MANUAL", manual_data: { ...manualData(), Currency: "x" }, kind: "MANUAL" }),
       violations: [
-        {
-          path: `${ANNOTATIONS}.product_carousel.kind`,
-          target: "campaign_content.content",
-          detailTarget: "gmail_annotations.product_carousel.kind",
-          fix: "none",
-        },
-        {
-          path: `${ANNOTATIONS}.product_carousel.manual_data.Currency`,
-          params: { nearest: "currency" },
-          target: "campaign_content.content",
-          detailTarget: "gmail_annotations.product_carousel.manual_data.Currency",
-          fix: "none",
-        },
+        { ...inAnnotations("product_carousel.kind"), fix: "none" },
+        { ...inAnnotations("product_carousel.manual_data.Currency"), params: { nearest: "currency" }, fix: "none" },
       ],
     },
     "a member of a carousel with a product set": {
       body: carousel({ type: "PRODUCT_SET", product_set_data: { ...productSetData(), count: 4 } }),
       context: { features: ["PRODUCT_SETS"] },
-      violations: [
-        {
-          path: `${ANNOTATIONS}.product_carousel.product_set_data.count`,
-          target: "campaign_content.content",
-          detailTarget: "gmail_annotations.product_carousel.product_set_data.count",
-          fix: "none",
-        },
-      ],
+      violations: [{ ...inAnnotations("product_carousel.product_set_data.count"), fix: "none" }],
     },
     "a member of a deal": {
       body: annotated({
@@ -308,15 +283,7 @@ testRule(memberKnown, {
           discountCode: "FIFTH",
         },
       }),
-      violations: [
-        {
-          path: `${ANNOTATIONS}.deal_card.discountCode`,
-          params: { nearest: "discount_code" },
-          target: "campaign_content.content",
-          detailTarget: "gmail_annotations.deal_card.discountCode",
-          fix: "none",
-        },
-      ],
+      violations: [{ ...inAnnotations("deal_card.discountCode"), params: { nearest: "discount_code" }, fix: "none" }],
     },
     ...inEveryPlace((place) => ({
       body: place.request(performed({ excuted: true })),

@@ -9,6 +9,7 @@ import {
   carousel,
   everyAnnotations,
   everywhereAnnotated,
+  inAnnotations,
   manualData,
   productSetData,
   products,
@@ -23,9 +24,7 @@ function emptyAt(path: string) {
 /** Empty texts in the annotations of an email. */
 function emptyIn(annotations: string, ...places: readonly string[]) {
   return places.map((place) => ({
-    path: `${annotations}.${place}`,
-    target: "campaign_content.content",
-    detailTarget: `gmail_annotations.${place}`,
+    ...inAnnotations(place, annotations),
     fix: "none" as const,
   }));
 }

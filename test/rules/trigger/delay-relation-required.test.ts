@@ -1,6 +1,6 @@
 import { delayRelationRequired } from "../../../src/rules/trigger/delay-relation-required.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes, window } from "../../support/valid-of-type.js";
 
 function delayed(trigger: object): unknown {
   return pushOfType("DEVICE_TRIGGERED", {
@@ -10,12 +10,6 @@ function delayed(trigger: object): unknown {
 
 const withoutRelation = {
   trigger_condition: { trigger_delay_type: "DELAY", trigger_delay_value: 2, trigger_delay_granularity: "HOURS" },
-};
-const window = {
-  min_delay_value: 30,
-  min_delay_granularity: "MINUTES",
-  max_delay_value: 6,
-  max_delay_granularity: "HOURS",
 };
 const violations = [{ path: "trigger_condition.trigger_relation" }];
 

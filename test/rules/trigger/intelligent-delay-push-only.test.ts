@@ -1,13 +1,6 @@
 import { intelligentDelayPushOnly } from "../../../src/rules/trigger/intelligent-delay-push-only.js";
 import { emailRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
-
-const window = {
-  min_delay_value: 30,
-  min_delay_granularity: "MINUTES",
-  max_delay_value: 6,
-  max_delay_granularity: "HOURS",
-};
+import { each, emailOfType, emailTypes, pushOfType, pushTypes, window } from "../../support/valid-of-type.js";
 
 function triggered(trigger: object): unknown {
   return emailOfType("EVENT_TRIGGERED", { trigger_condition: trigger });

@@ -1,13 +1,7 @@
 import { intelligentDelayWindowComplete } from "../../../src/rules/trigger/intelligent-delay-window-complete.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { each, pushOfType, pushTypes, window } from "../../support/valid-of-type.js";
 
-const window = {
-  min_delay_value: 30,
-  min_delay_granularity: "MINUTES",
-  max_delay_value: 6,
-  max_delay_granularity: "HOURS",
-};
 const members = ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"] as const;
 
 function without(...absent: (typeof members)[number][]): object {

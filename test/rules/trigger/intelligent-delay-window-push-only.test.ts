@@ -1,13 +1,7 @@
 import { intelligentDelayWindowPushOnly } from "../../../src/rules/trigger/intelligent-delay-window-push-only.js";
 import { emailRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes, window } from "../../support/valid-of-type.js";
 
-const window = {
-  min_delay_value: 30,
-  min_delay_granularity: "MINUTES",
-  max_delay_value: 6,
-  max_delay_granularity: "HOURS",
-};
 const delay = { trigger_delay_value: 2, trigger_delay_granularity: "HOURS", trigger_relation: "AFTER" };
 
 function triggered(trigger: object): unknown {

@@ -1,13 +1,7 @@
 import { intelligentDelayWindowRequired } from "../../../src/rules/trigger/intelligent-delay-window-required.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { each, emailOfType, pushOfType, pushTypes, window } from "../../support/valid-of-type.js";
 
-const window = {
-  min_delay_value: 30,
-  min_delay_granularity: "MINUTES",
-  max_delay_value: 6,
-  max_delay_granularity: "HOURS",
-};
 const delay = { trigger_delay_value: 2, trigger_delay_granularity: "HOURS", trigger_relation: "AFTER" };
 
 function triggered(trigger: object): unknown {

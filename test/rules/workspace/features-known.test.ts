@@ -8,6 +8,7 @@ import {
   carousel,
   everyAnnotations,
   everywhereAnnotated,
+  inAnnotations,
   productSetData,
 } from "../../support/gmail.js";
 import { changed, emailRequest, testRule } from "../../support/test-rule.js";
@@ -141,24 +142,17 @@ testRule(featuresKnown, {
       body: everywhereAnnotated({ product_carousel: set }, envelope),
       violations: everyAnnotations.map((annotations) => ({
         ...unknown("PRODUCT_SETS", `${annotations}.product_carousel.type`),
-        target: "campaign_content.content",
-        detailTarget: "gmail_annotations.product_carousel.type",
+        ...inAnnotations("product_carousel.type", annotations),
       })),
     },
     "after violations of known features": {
       body: changed(annotated({ product_carousel: { ...set, kind: "x" } }), { [DEDUPLICATION]: "brand" }),
       violations: [
         unknown("BRAND_DEDUPLICATION", DEDUPLICATION),
-        {
-          rule: "member.known",
-          path: `${ANNOTATIONS}.product_carousel.kind`,
-          target: "campaign_content.content",
-          detailTarget: "gmail_annotations.product_carousel.kind",
-        },
+        { rule: "member.known", ...inAnnotations("product_carousel.kind") },
         {
           ...unknown("PRODUCT_SETS", `${ANNOTATIONS}.product_carousel.type`),
-          target: "campaign_content.content",
-          detailTarget: "gmail_annotations.product_carousel.type",
+          ...inAnnotations("product_carousel.type", ANNOTATIONS),
         },
       ],
     },
