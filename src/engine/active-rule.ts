@@ -4,7 +4,6 @@ import { topLevelMembers } from "../generated/members.js";
 import type { RegisteredRule } from "../rules/index.js";
 import { factBits } from "../rules/parts/facts.js";
 import type { State } from "../rules/parts/update-parts.js";
-import type { Reads } from "../rules/rule.js";
 import type { Feature } from "../rules/rule-context.js";
 import { membersBeside, membersRead, type Read, readsOf } from "./reads.js";
 
@@ -62,7 +61,7 @@ export class ActiveRule {
   canReport(known: number): boolean {
     this.#required ??= this.isCustom
       ? 0
-      : factBits(this.rule.scope, [...(this.rule.onlyIf ?? []), ...membersInside(this.rule.reads)]);
+      : factBits(this.rule.scope, [...(this.rule.onlyIf ?? []), ...membersInside(this.reads)]);
     this.#excluded ??= factBits(this.rule.scope, this.rule.unless ?? []);
     return known === 0 || ((known & this.#required) === this.#required && (known & this.#excluded) === 0);
   }
@@ -97,18 +96,14 @@ export class ActiveRule {
 }
 
 /** The members whose contents are read, unless the member's own value or presence is read too. */
-function membersInside(reads: Reads): string[] {
-  const inside = new Set<string>();
-  const outside = new Set<string>();
-  for (const mode of ["values", "presence", "keys"] as const) {
-    for (const path of reads[mode] ?? []) {
-      // Not the dot of "@."; no member has a name of one letter.
-      const end = path.indexOf(".", 2);
-      const member = end === -1 ? path : path.slice(0, end);
-      (member !== path || mode === "keys" ? inside : outside).add(member);
-    }
-  }
-  return [...inside].filter((member) => !outside.has(member));
+function membersInside(reads: readonly Read[]): string[] {
+  const nameOf = ({ relative, segments }: Read) => `${relative ? "@." : ""}${segments[0]}`;
+  const isInside = ({ mode, segments }: Read) => segments.length > 1 || mode === "keys";
+  const outside = new Set(reads.filter((read) => !isInside(read)).map(nameOf));
+  return reads
+    .filter(isInside)
+    .map(nameOf)
+    .filter((member) => !outside.has(member));
 }
 
 /** Bitmask of top-level members. */

@@ -1,4 +1,5 @@
 import { editDistance, LONGEST_COMPARED } from "./edit-distance.js";
+import { kept } from "./kept.js";
 import type { Scalar } from "./kinds.js";
 
 /** Longer texts are not compared. */
@@ -63,15 +64,12 @@ export class Effort {
 }
 
 function candidatesOf(allowed: readonly Scalar[]): readonly Candidate[] {
-  let candidates = known.get(allowed);
-  if (candidates === undefined) {
-    candidates = allowed.map((value) => {
+  return kept(known, allowed, () =>
+    allowed.map((value) => {
       const folded = fold(String(value));
       return { value, folded, most: Math.floor(folded.length / 4), letters: lettersOf(folded) };
-    });
-    known.set(allowed, candidates);
-  }
-  return candidates;
+    }),
+  );
 }
 
 /** Whether length and letters allow a match; most texts fail here. Each edit changes at most two letters. */

@@ -258,29 +258,6 @@ function allLooks() {
 /** Cache of parsed templates. Its size is bounded by the number of message cases. */
 const takenApart = new Map<string, Template>();
 
-const NO_PARAMS = {};
-
-type Optional<Params> = {
-  [Name in keyof Params]-?: Record<never, never> extends Pick<Params, Name> ? Name : never;
-}[keyof Params];
-type OptionalParam = { [Id in StructureId]: Optional<StructureParams[Id]> }[StructureId];
-
-/** Whether absent params would be found on a polluted prototype. Each name stands by itself, which V8 looks up fastest. */
-function inheritsParams(): boolean {
-  const polluted: Record<OptionalParam, boolean> = {
-    expected: "expected" in NO_PARAMS,
-    allowed: "allowed" in NO_PARAMS,
-    format: "format" in NO_PARAMS,
-    nearest: "nearest" in NO_PARAMS,
-    belongs: "belongs" in NO_PARAMS,
-    looksLike: "looksLike" in NO_PARAMS,
-    example: "example" in NO_PARAMS,
-    cyclic: "cyclic" in NO_PARAMS,
-  };
-  const { expected, allowed, format, nearest, belongs, looksLike, example, cyclic } = polluted;
-  return expected || allowed || format || nearest || belongs || looksLike || example || cyclic;
-}
-
 /** The template of the first message that fits. */
 function templateFor<Params>(messages: readonly MessageCase<Params>[], params: Params): string {
   for (let index = 0; ; index++) {
@@ -292,7 +269,7 @@ function templateFor<Params>(messages: readonly MessageCase<Params>[], params: P
 /** The message of a structural rule, after the path. */
 export function structuralMessage<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {
   // Absent params must stay absent even if prototypes are polluted.
-  const own = inheritsParams() ? ({ __proto__: null, ...params } as StructureParams[Id]) : params;
+  const own = { __proto__: null, ...params } as StructureParams[Id];
   const template = templateFor(structuralRules[id].messages, own);
   const parts = kept(takenApart, template, () => templateOf(template));
   const { looksLike } = own as StructureParams["structure.format"];
