@@ -43,55 +43,39 @@ const workspace = file(
 describe("an exception", () => {
   const [advanced = "", team = "", equals = ""] = EVERY_ERROR;
 
-  it.each<[string, string[], ReturnType<typeof found>]>([
-    ["is not there by default", [], { errors: EVERY_ERROR, warnings: [] }],
-    [
-      "without a level makes an error a warning",
-      ["--except", `${REQUIRED}=advanced`],
-      { errors: [team, equals], warnings: [advanced] },
-    ],
-    [
-      "of the level warning does the same",
-      ["--except", `${REQUIRED}=advanced=warning`],
-      { errors: [team, equals], warnings: [advanced] },
-    ],
-    [
-      "of the level off leaves the error out",
-      ["--except", `${REQUIRED}=advanced=off`],
-      { errors: [team, equals], warnings: [] },
-    ],
-    [
-      "may have a wildcard in its path",
-      ["--except", `${PREFIX}=utm_params.*=off`],
-      { errors: [advanced], warnings: [] },
-    ],
+  it.each<[string, string[], errors: string[], warnings: string[]]>([
+    ["is not there by default", [], EVERY_ERROR, []],
+    ["without a level makes an error a warning", ["--except", `${REQUIRED}=advanced`], [team, equals], [advanced]],
+    ["of the level warning does the same", ["--except", `${REQUIRED}=advanced=warning`], [team, equals], [advanced]],
+    ["of the level off leaves the error out", ["--except", `${REQUIRED}=advanced=off`], [team, equals], []],
+    ["may have a wildcard in its path", ["--except", `${PREFIX}=utm_params.*=off`], [advanced], []],
     [
       "may have an equals sign in a quoted name",
       ["--except", `${PREFIX}=utm_params["a=off"]`],
-      { errors: [advanced, team], warnings: [equals] },
+      [advanced, team],
+      [equals],
     ],
-    [
-      "may have a level after such a name",
-      ["--except", `${PREFIX}=utm_params["a=off"]=off`],
-      { errors: [advanced, team], warnings: [] },
-    ],
+    ["may have a level after such a name", ["--except", `${PREFIX}=utm_params["a=off"]=off`], [advanced, team], []],
     [
       "may be one of several",
       ["--except", `${PREFIX}=utm_params.team=off`, "--except", `${REQUIRED}=advanced`],
-      { errors: [equals], warnings: [advanced] },
+      [equals],
+      [advanced],
     ],
     [
       "wins over a later one",
       ["--except", `${PREFIX}=utm_params.team=off`, "--except", `${PREFIX}=**`],
-      { errors: [advanced], warnings: [equals] },
+      [advanced],
+      [equals],
     ],
-    ["may be in the workspace file", ["--workspace", workspace], { errors: [], warnings: [team, equals] }],
+    ["may be in the workspace file", ["--workspace", workspace], [], [team, equals]],
     [
       "wins over those of the workspace file",
       ["--workspace", workspace, "--except", `${REQUIRED}=advanced`, "--except", `${PREFIX}=utm_params.team=off`],
-      { errors: [], warnings: [advanced, equals] },
+      [],
+      [advanced, equals],
     ],
-  ])("%s", (_, args, expected) => expect(found(...args)).toEqual(expected));
+  ])("%s", (_, args, errors, warnings) => expect(found(...args)).toEqual({ errors, warnings }));
 
   const exception = ["--no-lint", "--except", `${REQUIRED}=advanced`, "--except", `${PREFIX}=**=off`];
 

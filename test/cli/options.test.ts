@@ -51,48 +51,38 @@ const workspace = file(
 const emptyWorkspace = file("empty-workspace.json", "{}");
 
 describe("the facts about the workspace", () => {
-  it.each<[string, string[], ReturnType<typeof found>]>([
-    ["nothing", [], { errors: [PREFIX, LIMIT], warnings: [], unknown: [OPT_IN] }],
-    [
-      "an empty workspace",
-      ["--workspace", emptyWorkspace],
-      { errors: [PREFIX, LIMIT], warnings: [], unknown: [OPT_IN] },
-    ],
-    ["a feature", ["--feature", "AUDIENCE_LIMIT"], { errors: [OPT_IN, PREFIX], warnings: [], unknown: [] }],
-    [
-      "two features",
-      ["--feature", "AUDIENCE_LIMIT", "--feature", "DOUBLE_OPT_IN"],
-      { errors: [PREFIX], warnings: [], unknown: [] },
-    ],
-    ["a policy", ["--policy", "utmCustomKeys=any"], { errors: [LIMIT], warnings: [], unknown: [OPT_IN] }],
+  it.each<[string, string[], errors: string[], warnings: string[], unknown: string[]]>([
+    ["nothing", [], [PREFIX, LIMIT], [], [OPT_IN]],
+    ["an empty workspace", ["--workspace", emptyWorkspace], [PREFIX, LIMIT], [], [OPT_IN]],
+    ["a feature", ["--feature", "AUDIENCE_LIMIT"], [OPT_IN, PREFIX], [], []],
+    ["two features", ["--feature", "AUDIENCE_LIMIT", "--feature", "DOUBLE_OPT_IN"], [PREFIX], [], []],
+    ["a policy", ["--policy", "utmCustomKeys=any"], [LIMIT], [], [OPT_IN]],
     [
       "a policy that is changed again",
       ["--policy", "utmCustomKeys=any", "--policy", "merge=member", "--policy", "utmCustomKeys=prefix"],
-      { errors: [PREFIX, LIMIT], warnings: [], unknown: [OPT_IN] },
+      [PREFIX, LIMIT],
+      [],
+      [OPT_IN],
     ],
-    ["a rule that is off", ["--rule", `${PREFIX}=off`], { errors: [LIMIT], warnings: [], unknown: [OPT_IN] }],
+    ["a rule that is off", ["--rule", `${PREFIX}=off`], [LIMIT], [], [OPT_IN]],
     [
       "rules with another level",
       ["--rule", `${PREFIX}=warning`, "--rule", `${LIMIT}=warning`],
-      { errors: [], warnings: [PREFIX, LIMIT], unknown: [OPT_IN] },
+      [],
+      [PREFIX, LIMIT],
+      [OPT_IN],
     ],
-    ["a workspace", ["--workspace", workspace], { errors: [OPT_IN], warnings: [PREFIX], unknown: [] }],
-    [
-      "a workspace, and one more feature",
-      ["--workspace", workspace, "--feature", "DOUBLE_OPT_IN"],
-      { errors: [], warnings: [PREFIX], unknown: [] },
-    ],
-    [
-      "a workspace, and another policy",
-      ["--workspace", workspace, "--policy", "utmCustomKeys=any"],
-      { errors: [OPT_IN], warnings: [], unknown: [] },
-    ],
+    ["a workspace", ["--workspace", workspace], [OPT_IN], [PREFIX], []],
+    ["a workspace, and one more feature", ["--workspace", workspace, "--feature", "DOUBLE_OPT_IN"], [], [PREFIX], []],
+    ["a workspace, and another policy", ["--workspace", workspace, "--policy", "utmCustomKeys=any"], [OPT_IN], [], []],
     [
       "a workspace, and another level",
       ["--workspace", workspace, "--rule", `${PREFIX}=error`],
-      { errors: [OPT_IN, PREFIX], warnings: [], unknown: [] },
+      [OPT_IN, PREFIX],
+      [],
+      [],
     ],
-  ])("%s", (_, args, expected) => expect(found(...args)).toEqual(expected));
+  ])("%s", (_, args, errors, warnings, unknown) => expect(found(...args)).toEqual({ errors, warnings, unknown }));
 
   it("includes product sets", () => {
     const path = join(root, "fixtures/create/invalid/gmail.product-set-known.json");

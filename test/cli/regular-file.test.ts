@@ -195,47 +195,26 @@ describe("a file is regular unless it", () => {
 describe("a file descriptor passed by a shell", () => {
   const command = `"${process.execPath}" dist/cli.js check`;
   const valid = "samples/push-one-time.json";
+  const accepted = (name: string) => `✓ ${name} is valid\n\nNo errors in 1 file.\n`;
+  const line = (name: string) =>
+    `{"file":"${name}","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n`;
   const lines = `{ tr -d '\\n' < ${valid}; echo; }`;
 
   it.each<[string, string, string]>([
-    [
-      "the output of a command",
-      `${command} --verbose <(cat ${valid})`,
-      "✓ /dev/fd/63 is valid\n\nNo errors in 1 file.\n",
-    ],
-    [
-      "a pipe as standard input",
-      `cat ${valid} | ${command} --verbose /dev/stdin`,
-      "✓ /dev/stdin is valid\n\nNo errors in 1 file.\n",
-    ],
-    [
-      "a pipe by its number",
-      `cat ${valid} | ${command} --verbose /dev/fd/0`,
-      "✓ /dev/fd/0 is valid\n\nNo errors in 1 file.\n",
-    ],
-    [
-      "a file as standard input",
-      `${command} --verbose /dev/stdin < ${valid}`,
-      "✓ /dev/stdin is valid\n\nNo errors in 1 file.\n",
-    ],
-    ["a pipe for -", `cat ${valid} | ${command} --verbose -`, "✓ <stdin> is valid\n\nNo errors in 1 file.\n"],
+    ["the output of a command", `${command} --verbose <(cat ${valid})`, accepted("/dev/fd/63")],
+    ["a pipe as standard input", `cat ${valid} | ${command} --verbose /dev/stdin`, accepted("/dev/stdin")],
+    ["a pipe by its number", `cat ${valid} | ${command} --verbose /dev/fd/0`, accepted("/dev/fd/0")],
+    ["a file as standard input", `${command} --verbose /dev/stdin < ${valid}`, accepted("/dev/stdin")],
+    ["a pipe for -", `cat ${valid} | ${command} --verbose -`, accepted("<stdin>")],
     ["a workspace", `${command} --format github --workspace <(echo '{}') ${valid}`, "No errors in 1 file.\n"],
-    [
-      "lines of a command",
-      `${command} --ndjson <(${lines})`,
-      '{"file":"/dev/fd/63","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n',
-    ],
+    ["lines of a command", `${command} --ndjson <(${lines})`, line("/dev/fd/63")],
     ["lines of a device", `${command} --ndjson /dev/fd/9 9< /dev/null`, ""],
     [
       "standard input, beside a folder with its name",
       `${lines} | (cd ${mkdtempSync(join(folder, "dash-"))} && mkdir -p ./- && "${process.execPath}" ${root}dist/cli.js check --ndjson -)`,
-      '{"file":"<stdin>","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n',
+      line("<stdin>"),
     ],
-    [
-      "lines of standard input",
-      `${lines} | ${command} --ndjson /dev/stdin`,
-      '{"file":"/dev/stdin","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n',
-    ],
+    ["lines of standard input", `${lines} | ${command} --ndjson /dev/stdin`, line("/dev/stdin")],
   ])("may be %s", (_, script, stdout) => {
     const { status, ...output } = spawnSync("bash", ["--norc", "-c", script], { cwd: root, encoding: "utf8" });
     expect({ status, stdout: output.stdout, stderr: output.stderr }).toEqual({ status: 0, stdout, stderr: "" });

@@ -25,6 +25,14 @@ function printedFor(title: string, body: unknown, args: string[]) {
 }
 
 const VALID = "✓ FILE is valid";
+
+/** The output for a valid file for which some rules are skipped. */
+const skipping = (count: number, why: string, ...notes: string[]) => ({
+  status: 0,
+  notes: [VALID, `  ${count} rules skipped: ${why}`, ...notes],
+  last: `No errors in 1 file; ${count} rules skipped.`,
+});
+
 const update = ["--operation", "update"];
 const patch = { basic_details: { name: "Sale" } };
 const request = (body: object) => ({
@@ -69,31 +77,18 @@ describe("skipped rules are mentioned for", () => {
         last: "1 error in 1 of 1 file.",
       },
     ],
-    [
-      "a patch for an unknown campaign",
-      patch,
-      update,
-      {
-        status: 0,
-        notes: [VALID, `  10 rules skipped: ${REST}${CHANNEL}`, `  ${STATE}`],
-        last: "No errors in 1 file; 10 rules skipped.",
-      },
-    ],
+    ["a patch for an unknown campaign", patch, update, skipping(10, REST + CHANNEL, `  ${STATE}`)],
     [
       "a patch for a campaign with a known state",
       patch,
       [...update, "--state", "ACTIVE"],
-      {
-        status: 0,
-        notes: [VALID, `  10 rules skipped: ${REST}${CHANNEL}`],
-        last: "No errors in 1 file; 10 rules skipped.",
-      },
+      skipping(10, REST + CHANNEL),
     ],
     [
       "a patch for a campaign with a known channel",
       { campaign_delivery_type: "PERIODIC" },
       [...update, "--channel", "Push", "--state", "ACTIVE"],
-      { status: 0, notes: [VALID, `  12 rules skipped: ${REST}`], last: "No errors in 1 file; 12 rules skipped." },
+      skipping(12, REST),
     ],
     [
       "a patch for a known campaign",
@@ -105,11 +100,7 @@ describe("skipped rules are mentioned for", () => {
       "a whole request for an unknown workspace",
       request(patch),
       ["--request"],
-      {
-        status: 0,
-        notes: [VALID, `  10 rules skipped: ${REST}${CHANNEL}`, `  ${STATE}`],
-        last: "No errors in 1 file; 10 rules skipped.",
-      },
+      skipping(10, REST + CHANNEL, `  ${STATE}`),
     ],
   ])("%s", (title, body, args, expected) => expect(printedFor(title, body, args)).toEqual(expected));
 
