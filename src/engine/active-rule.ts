@@ -27,7 +27,7 @@ export class ActiveRule {
     readonly isCustom: boolean,
     readonly severity: Severity,
     /** Where it is not known whether the workspace has the feature that the rule depends on. */
-    readonly undecided: "everywhere" | "stored" | "nowhere",
+    readonly featureUnknown: "everywhere" | "stored" | "nowhere",
     /** The ids of the rules that report nothing about an input once this one has reported an error in it. */
     readonly silences: readonly string[],
   ) {
@@ -56,14 +56,14 @@ export class ActiveRule {
    * Whether the rule can report anything. Our own rules report nothing if a member whose contents they read is absent,
    * which tests check for each of them. A custom rule may report even then.
    *
-   * @param known bits of the facts that are true; zero if they are unknown.
+   * @param facts bits of the facts that are true; zero if they are unknown.
    */
-  canReport(known: number): boolean {
+  canReport(facts: number): boolean {
     this.#required ??= this.isCustom
       ? 0
       : factBits(this.rule.scope, [...(this.rule.onlyIf ?? []), ...membersInside(this.reads)]);
     this.#excluded ??= factBits(this.rule.scope, this.rule.unless ?? []);
-    return known === 0 || ((known & this.#required) === this.#required && (known & this.#excluded) === 0);
+    return facts === 0 || ((facts & this.#required) === this.#required && (facts & this.#excluded) === 0);
   }
 
   /** `silences`, added to those of other rules. */

@@ -99,8 +99,8 @@ function activeRule(
   }
   // A stored member that needs a feature shows that the workspace has it, unless the context says otherwise.
   const isAssumed = enabled === false && features === undefined;
-  const undecided = enabled === "unknown" ? "everywhere" : isAssumed ? "stored" : "nowhere";
-  return new ActiveRule(rule, index, isCustom, severity, undecided, silencedBy(rule, registry));
+  const featureUnknown = enabled === "unknown" ? "everywhere" : isAssumed ? "stored" : "nowhere";
+  return new ActiveRule(rule, index, isCustom, severity, featureUnknown, silencedBy(rule, registry));
 }
 
 function appliesTo(active: ActiveRule, channel: Channel): boolean {

@@ -36,20 +36,26 @@ export function dropHarmfulFixes({ fixed }: Collected, view: unknown, done: Done
   // A harmful fix for a warning must not remove the fix for an error.
   const adding = [fixedBy("add", "error", fixed), fixedBy("add", "warning", fixed)].filter(({ length }) => length > 0);
   if (moving.length + adding.length === 0) return;
-  const known = new Set(done.findings.filter(isError).map(nameOf));
-  const trials: Trials = { view, errorsOf: (changed) => trial(changed).filter(isError) };
-  const work = workOf(view) + WORK_OF_AN_ERROR * known.size;
+  const before = new Set(done.findings.filter(isError).map(nameOf));
+  const trials: Trials = {
+    view,
+    newErrors: (changed) =>
+      trial(changed)
+        .filter((finding) => isError(finding) && !before.has(nameOf(finding)))
+        .map(({ place }) => renderPointer(place)),
+  };
+  const work = workOf(view) + WORK_OF_AN_ERROR * before.size;
   const most = done.full ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
-  for (const together of adding) dropHarmfulAdditions(together, most, known, trials);
+  for (const together of adding) dropHarmfulAdditions(together, most, trials);
   for (const [index, move] of moving.entries()) {
-    if (index >= most || addsErrors(move, known, trials)) delete move.violation.fix;
+    if (index >= most || addsErrors(move, trials)) delete move.violation.fix;
   }
 }
 
-/** The validated view, and a function that finds the errors of a changed one. */
+/** The validated view, and a function that finds the errors that only a changed one has, as pointers. */
 interface Trials {
   readonly view: unknown;
-  errorsOf(changed: unknown): readonly Finding[];
+  newErrors(changed: unknown): string[];
 }
 
 type Kind = "add" | "move";
@@ -72,19 +78,14 @@ function fixedBy<K extends Kind>(kind: K, severity: Severity, violations: readon
 }
 
 /** Tries all additions together, because they may complete the same object. */
-function dropHarmfulAdditions(
-  adding: readonly Fixed<"add">[],
-  most: number,
-  known: ReadonlySet<string>,
-  trials: Trials,
-): void {
+function dropHarmfulAdditions(adding: readonly Fixed<"add">[], most: number, trials: Trials): void {
   if (most === 0) {
     for (const { violation } of adding) delete violation.fix;
     return;
   }
   const changed = new ChangedBody(trials.view);
   for (const { operation } of adding) changed.add(segmentsOf(operation.path), operation.value);
-  const errors = newErrors(changed.body, known, trials);
+  const errors = trials.newErrors(changed.body);
   const isOfSome = (error: string) => adding.some(({ operation }) => isWithin(error, operation.path));
   const isEachOfSome = errors.every(isOfSome);
   for (const { violation, operation } of adding) {
@@ -119,15 +120,9 @@ function workOf(view: unknown): number {
 }
 
 /** Whether a move adds errors. */
-function addsErrors({ violation, operation }: Fixed<"move">, known: ReadonlySet<string>, trials: Trials): boolean {
+function addsErrors({ violation, operation }: Fixed<"move">, trials: Trials): boolean {
   const { body } = new ChangedBody(trials.view).move(violation.segments, segmentsOf(operation.path));
-  return newErrors(body, known, trials).length > 0;
-}
-
-/** Pointers to the errors that only the changed view has. */
-function newErrors(view: unknown, known: ReadonlySet<string>, trials: Trials): string[] {
-  const errors = trials.errorsOf(view).filter((error) => !known.has(nameOf(error)));
-  return errors.map(({ place }) => renderPointer(place));
+  return trials.newErrors(body).length > 0;
 }
 
 function isError({ level }: Finding): boolean {

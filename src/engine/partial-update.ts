@@ -43,7 +43,7 @@ export function hasSomeReads(
  * Whether the stored campaign decides if a finding is a violation: the rule compares with it, or reports a member that
  * is absent from a component sent in part.
  */
-export function isUndecided(
+export function dependsOnStored(
   { rule }: ActiveRule,
   place: readonly Segment[],
   { isPartial, parts }: KnownUpdate,

@@ -16,7 +16,7 @@ import { RuleSet } from "./blocked-rules.js";
 import { type Annotate, type Collected, collect } from "./collect.js";
 import { dropHarmfulFixes } from "./drop-harmful-fixes.js";
 import { NearestNames } from "./nearest-names.js";
-import { hasAllReads, hasSomeReads, isUndecided, type KnownUpdate } from "./partial-update.js";
+import { dependsOnStored, hasAllReads, hasSomeReads, type KnownUpdate } from "./partial-update.js";
 import { isPlainFinding } from "./plain-finding.js";
 import { RuleFailure } from "./rule-defect.js";
 import { type SkippedRule, skippedRules } from "./skipped-rules.js";
@@ -137,8 +137,8 @@ export class Validation extends Checker<ActiveRule> {
     // There are more errors than are reported, so the findings of rules would be dropped.
     if (this.full) return undefined;
     if (object !== undefined) {
-      const known = this.facts === 0 ? factsOf(object) : this.facts;
-      this.runUnlessBlocked(this.rules.ofRequest(this.subject.channel), object, known);
+      const facts = this.facts === 0 ? factsOf(object) : this.facts;
+      this.runUnlessBlocked(this.rules.ofRequest(this.subject.channel), object, facts);
       runMore?.(this);
     }
     this.runOnBody(sent);
@@ -159,10 +159,10 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Runs the rules for a marked object, except those that are blocked. */
-  override visit(mark: string, object: Members, depth: number, since: number, known: number): void {
+  override visit(mark: string, object: Members, depth: number, since: number, facts: number): void {
     // Arrays in the object may be checked in part only.
     if (this.full) return;
-    this.runUnlessBlocked(this.rules.marked(mark), object, known, depth, this.blockedInside(mark, depth, since));
+    this.runUnlessBlocked(this.rules.marked(mark), object, facts, depth, this.blockedInside(mark, depth, since));
   }
 
   /** Runs the rules for objects of any kind. */
@@ -206,13 +206,13 @@ export class Validation extends Checker<ActiveRule> {
   /**
    * Runs the rules for the whole request or for a marked object, except those that are blocked.
    *
-   * @param known bits of the facts about the request or object; zero if they are unknown.
+   * @param facts bits of the facts about the request or object; zero if they are unknown.
    * @param inside the rules that are blocked by findings in the object.
    */
   private runUnlessBlocked(
     rules: readonly ActiveRule[],
     object: Members,
-    known: number,
+    facts: number,
     depth = 1,
     inside?: RuleSet,
   ): void {
@@ -222,7 +222,7 @@ export class Validation extends Checker<ActiveRule> {
     let silenced: ReadonlySet<string> | undefined;
     for (let index = 0; index < rules.length; index++) {
       const active = rules[index] as ActiveRule;
-      if (isWhole && !active.canReport(known)) continue;
+      if (isWhole && !active.canReport(facts)) continue;
       if (update !== undefined && !this.isKnown(active, update, object)) continue;
       if (inside?.has(active) || (active.needs !== 0 && this.isBlocked(active)) || silenced?.has(active.id)) continue;
       if (!active.isAbout(this.context.request.campaign_delivery_type)) continue;
@@ -307,7 +307,7 @@ export class Validation extends Checker<ActiveRule> {
     const { active, depth } = run;
     const { update } = this.subject;
     const isFeatureUnknown = this.isFeatureUnknown(active, steps);
-    const isOpen = update !== undefined && isUndecided(active, steps, update);
+    const isOpen = update !== undefined && dependsOnStored(active, steps, update);
     if (isFeatureUnknown || isOpen) this.noteUndecided(active);
     if (isOpen) return true;
     // A warning about the unknown feature replaces the finding.
@@ -328,8 +328,8 @@ export class Validation extends Checker<ActiveRule> {
     return true;
   }
 
-  private isFeatureUnknown({ undecided }: ActiveRule, place: readonly Segment[]): boolean {
-    if (undecided !== "stored") return undecided === "everywhere";
+  private isFeatureUnknown({ featureUnknown }: ActiveRule, place: readonly Segment[]): boolean {
+    if (featureUnknown !== "stored") return featureUnknown === "everywhere";
     const parts = this.subject.update?.parts;
     return parts?.stored !== undefined && ownAt(parts.patch, place) === undefined;
   }
@@ -344,11 +344,11 @@ export class Validation extends Checker<ActiveRule> {
    * cut; more warnings, because errors at the same places may displace them; and all findings that hide others.
    */
   private hasEnoughOf(active: ActiveRule): boolean {
-    const { rule, severity, undecided } = active;
+    const { rule, severity, featureUnknown } = active;
     const count = this.counts?.get(active);
     if (count === undefined || rule.refuses) return false;
     const most = this.validator.context.maxViolations + 1;
-    return count >= (severity === "error" && undecided === "nowhere" ? most : most * WARNINGS_KEPT);
+    return count >= (severity === "error" && featureUnknown === "nowhere" ? most : most * WARNINGS_KEPT);
   }
 }
 
