@@ -4,11 +4,11 @@ import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { rules } from "../reference/catalogue.js";
 import type { FileResult } from "../text/request/check-text.js";
+import { partOf } from "./described.js";
 import { fileProblem, readJson } from "./read-file.js";
 import { writeWhole } from "./replace-file.js";
 import { WrongSetting } from "./settings.js";
 import { WrongUsage } from "./usage.js";
-import { partOf } from "./workspace.js";
 
 type Finding = FileResult["violations"][number];
 

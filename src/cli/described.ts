@@ -1,6 +1,9 @@
+import { renderPath } from "../errors/path.js";
 import type { Segment } from "../index.js";
 import { isObject } from "../structure/checker.js";
+import type { JsonFile } from "../text/request/source.js";
 import { oneOf, rewording, WrongSetting } from "./settings.js";
+import { WrongUsage } from "./usage.js";
 
 export type Members = ReadonlyMap<string, Part>;
 
@@ -45,6 +48,23 @@ export class Part {
   inner(segment: Segment, value: unknown): Part {
     return new Part(value, this.errorAt, [...this.segments, segment]);
   }
+}
+
+/** The value of a JSON file; errors include their position. */
+export function partOf({ file, source, value }: JsonFile): Part {
+  return new Part(value, (segments, problem) => {
+    const position = source.locate(segments);
+    const place = position === undefined ? file : `${file}:${position.line}:${position.column}`;
+    return new WrongUsage(`${place}: ${problem}`);
+  });
+}
+
+/** The value of a module; errors include their path. */
+export function partIn(name: string, value: unknown): Part {
+  return new Part(value, (segments, problem) => {
+    const path = segments.length > 0 ? [renderPath(segments)] : [];
+    return new WrongUsage([name, ...path, problem].join(": "));
+  });
 }
 
 /** A member that is given; a member that is undefined is not. */

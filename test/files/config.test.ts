@@ -3,7 +3,7 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { configSchema } from "../../scripts/config-schema.js";
 import { configurationFrom } from "../../src/cli/config/configuration.js";
-import { partIn } from "../../src/cli/config/load.js";
+import { partIn } from "../../src/cli/described.js";
 import { defineConfig } from "../../src/files/config.js";
 import { defineRule } from "../../src/index.js";
 import { blocksIn } from "../support/markdown.js";

@@ -1,11 +1,9 @@
 import { extname } from "node:path";
 import { pathToFileURL } from "node:url";
-import { renderPath } from "../../errors/path.js";
-import { Part } from "../described.js";
+import { partIn, partOf } from "../described.js";
 import { fileProblem, jsonOf, sourceOf } from "../read-file.js";
 import { CONFIGURATION, readRegularFile, readRegularFileNow } from "../regular-file.js";
 import { problemText, WrongUsage } from "../usage.js";
-import { partOf } from "../workspace.js";
 import { type Configuration, configurationFrom } from "./configuration.js";
 import { ENDINGS, EXTENSIONS, isCode } from "./names.js";
 
@@ -41,14 +39,6 @@ export function jsonConfiguration(file: string, name = file): Configuration {
 function fromJson(bytes: Buffer, file: string, name: string): Configuration {
   expectText(bytes, name);
   return configurationFrom(partOf(jsonOf(name, sourceOf(bytes))), name, file);
-}
-
-/** The value of a module; errors include their path. */
-export function partIn(name: string, value: unknown): Part {
-  return new Part(value, (segments, problem) => {
-    const path = segments.length > 0 ? [renderPath(segments)] : [];
-    return new WrongUsage([name, ...path, problem].join(": "));
-  });
 }
 
 function expectText(bytes: Buffer, name: string): void {

@@ -1,9 +1,11 @@
 import { dirname, join, relative } from "node:path";
+import { partOf } from "../described.js";
 import { expectRules } from "../options.js";
+import { readJson } from "../read-file.js";
 import { isDescriptor, isStandardInput } from "../regular-file.js";
+import { settingsFrom } from "../settings-from.js";
 import { remark } from "../terminal.js";
 import { WrongUsage } from "../usage.js";
-import { readWorkspace } from "../workspace.js";
 import { Configurations } from "./configurations.js";
 import { isCode } from "./names.js";
 import type { ContextOptions, Given } from "./per-file.js";
@@ -24,6 +26,10 @@ export function placeOf(file?: string): string {
   return file === undefined || isStandardInput(file) || isDescriptor(file) ? join(process.cwd(), "<stdin>") : file;
 }
 
+/** The settings that a workspace file may have. */
+const WORKSPACE = ["features", "productSets", "policies", "rules", "exceptions"];
+
+/** @throws {WrongUsage} with the position of what is wrong in the workspace file. */
 export async function settingsOf(
   options: ContextOptions,
   configurations: Configurations,
@@ -33,6 +39,7 @@ export async function settingsOf(
   for (const file of distinct.values()) await configurations.load(file);
   const customIds = configurations.customRules.map(({ id }) => id);
   expectRules(options, customIds);
-  const workspace = options.workspace === undefined ? {} : await readWorkspace(options.workspace, customIds);
-  return { options, workspace };
+  if (options.workspace === undefined) return { options, workspace: {} };
+  const members = partOf(await readJson(options.workspace)).members("a workspace", WORKSPACE);
+  return { options, workspace: settingsFrom(members, customIds) };
 }
