@@ -63,6 +63,22 @@ describe("the page", () => {
     expect(none).not.toMatch(/<script|<table|<details/u);
   });
 
+  it("says where there are more problems than it lists", async () => {
+    const goals = Array.from({ length: 101 }, () => 1);
+    const { all } = await printed("html", "a.json", JSON.stringify({ conversion_goal_details: { goals } }));
+    expect(all).toContain('<dt>errors</dt><dd class="errors">&gt; 100</dd>');
+    expect(all).toContain('<span class="errors">more than 100 errors</span>');
+    expect(all).not.toContain("more rule");
+  });
+
+  it("says how many rules its chart leaves out", () => {
+    const violations = Array.from({ length: 22 }, (_, index) => ({
+      ...{ rule: `acme.rule-${index}`, severity: "error", path: "a", message: "a is wrong" },
+    })) as unknown as FileResult["violations"];
+    const result: FileResult = { file: "a.ndjson", line: 1, ok: false, violations, warnings: [], skipped: [] };
+    expect(htmlOfLines(Totals.of([result]), [result])).toContain('<p class="more">and 2 more rules</p>');
+  });
+
   it("allows only its own style and script, and loads nothing", async () => {
     const { all } = await printed("html", "a.json", '{ "channel": "push" }');
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/u.exec(all)?.[1]?.replaceAll("&#39;", "'");
