@@ -137,8 +137,7 @@ export class Validation extends Checker<ActiveRule> {
     // There are more errors than are reported, so the findings of rules would be dropped.
     if (this.full) return undefined;
     if (object !== undefined) {
-      const facts = this.facts === 0 ? factsOf(object) : this.facts;
-      this.runUnlessBlocked(this.rules.ofRequest(this.subject.channel), object, facts);
+      this.runOnRequest(object);
       runMore?.(this);
     }
     this.runOnBody(sent);
@@ -162,7 +161,19 @@ export class Validation extends Checker<ActiveRule> {
   override visit(mark: string, object: Members, depth: number, since: number, facts: number): void {
     // Arrays in the object may be checked in part only.
     if (this.full) return;
-    this.runUnlessBlocked(this.rules.marked(mark), object, facts, depth, this.blockedInside(mark, depth, since));
+    const rules = this.rules.marked(mark);
+    const { update } = this.subject;
+    const isWhole = update?.sentMembers === undefined;
+    const inside = this.blockedInside(mark, depth, since);
+    let silenced: ReadonlySet<string> | undefined;
+    // Apart from the loop for requests: in one loop, 1,000 filters take 8 % longer.
+    for (let index = 0; index < rules.length; index++) {
+      const active = rules[index] as ActiveRule;
+      if (isWhole && !active.canReport(facts)) continue;
+      if (update !== undefined && !this.isKnown(active, update, object)) continue;
+      if (inside?.has(active) || (active.needs !== 0 && this.isBlocked(active)) || silenced?.has(active.id)) continue;
+      if (this.apply(this.runOf(active), object, depth)) silenced = active.silenced(silenced);
+    }
   }
 
   /** Runs the rules for objects of any kind. */
@@ -203,31 +214,19 @@ export class Validation extends Checker<ActiveRule> {
     return this.rules.marked(step).filter((active) => active.isIn(state));
   }
 
-  /**
-   * Runs the rules for the whole request or for a marked object, except those that are blocked.
-   *
-   * @param facts bits of the facts about the request or object; zero if they are unknown.
-   * @param inside the rules that are blocked by findings in the object.
-   */
-  private runUnlessBlocked(
-    rules: readonly ActiveRule[],
-    object: Members,
-    facts: number,
-    depth = 1,
-    inside?: RuleSet,
-  ): void {
-    const { update } = this.subject;
+  /** Runs the rules for the whole request, except those that are blocked. */
+  private runOnRequest(request: Members): void {
+    const { update, channel } = this.subject;
     // Members that are absent from a patch may be stored, so its facts do not rule out any rule.
     const isWhole = update?.sentMembers === undefined;
+    const facts = this.facts === 0 ? factsOf(request) : this.facts;
     let silenced: ReadonlySet<string> | undefined;
-    for (let index = 0; index < rules.length; index++) {
-      const active = rules[index] as ActiveRule;
+    for (const active of this.rules.ofRequest(channel)) {
       if (isWhole && !active.canReport(facts)) continue;
-      if (update !== undefined && !this.isKnown(active, update, object)) continue;
-      if (inside?.has(active) || (active.needs !== 0 && this.isBlocked(active)) || silenced?.has(active.id)) continue;
-      if (!active.isAbout(this.context.request.campaign_delivery_type)) continue;
-      const run = depth === 1 ? new Run(active, this) : this.runOf(active);
-      if (this.apply(run, object, depth)) silenced = active.silenced(silenced);
+      if (update !== undefined && !this.isKnown(active, update, request)) continue;
+      if (this.isBlocked(active) || silenced?.has(active.id)) continue;
+      if (!active.isAbout(request["campaign_delivery_type"])) continue;
+      if (this.apply(new Run(active, this), request)) silenced = active.silenced(silenced);
     }
   }
 
