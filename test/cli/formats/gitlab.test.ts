@@ -176,3 +176,10 @@ describe("hostile text", () => {
     );
   });
 });
+
+it.each([{}, [{}], [{ description: "a", check_name: "b", fingerprint: "c", severity: "major", location: {} }]])(
+  "%j is no report",
+  (value) => {
+    expect(isReport(value)).toBe(false);
+  },
+);

@@ -185,3 +185,10 @@ describe("hostile text", () => {
 function shown(text: string): string {
   return printable(text).replaceAll("\uFFFE", "\\u{fffe}").replaceAll("\uFFFF", "\\u{ffff}");
 }
+
+it.each(["<testsuites><testsuite/></testsuites>", "<testsuites><testcase name='a'/></testsuites>", "<testsuites"])(
+  "%s is no report",
+  (text) => {
+    expect(() => reportIn(text)).toThrow();
+  },
+);

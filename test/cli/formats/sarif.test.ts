@@ -285,3 +285,10 @@ describe("hostile text", () => {
     );
   });
 });
+
+it.each(['{ "version": "2.1.0", "runs": [{}] }', '{ "version": "2.1.0", "runs": [], "more": 1 }'])(
+  "%s is no log",
+  (text) => {
+    expect(isSarif()(JSON.parse(text))).toBe(false);
+  },
+);
