@@ -2,7 +2,6 @@ import { isUtf8 } from "node:buffer";
 import { getHeapStatistics } from "node:v8";
 import type { UpdateContext } from "../../index.js";
 import { isObject } from "../../structure/checker.js";
-import { survey } from "../../text/json/survey.js";
 import {
   blankLine,
   checkText,
@@ -170,7 +169,7 @@ function checkParts(
 /** Why a line cannot be checked without crashing the whole process. */
 function obstacleIn(source: Source): string | undefined {
   if (source.text.length < HEAVY) return undefined;
-  const { error, containers, members, scalars } = survey(source.text);
+  const { error, containers, members, scalars } = source.survey();
   const weight = containers * BYTES.container + members * BYTES.member + scalars * BYTES.scalar;
   const { heap_size_limit, used_heap_size } = getHeapStatistics();
   // Checking it needs some of this thread's heap, too.

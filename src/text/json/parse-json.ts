@@ -1,18 +1,22 @@
-import { type JsonError, survey } from "./survey.js";
+import { type JsonError, type Survey, survey } from "./survey.js";
 
 /** Longer texts are scanned first: to reject unclosed brackets, JSON.parse needs 40 times their memory. */
 const LARGE = 1024 * 1024;
 
 /** The value of a text without a byte order mark, or the first thing in it that is not JSON. */
-export function parseJson(text: string, isUtf8: boolean): { readonly value: unknown } | JsonError {
+export function parseJson(
+  text: string,
+  isUtf8: boolean,
+  surveyed: () => Survey = () => survey(text),
+): { readonly value: unknown } | JsonError {
   if (isUtf16(text)) return { problem: "encoded as UTF-16 instead of UTF-8", offset: 0, length: 1, isWhole: true };
   if (!isUtf8) return { problem: "not encoded as UTF-8", offset: text.indexOf("\uFFFD"), length: 1 };
-  const error = text.length >= LARGE ? survey(text).error : undefined;
+  const error = text.length >= LARGE ? surveyed().error : undefined;
   if (error !== undefined) return error;
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return survey(text).error ?? { problem: "no valid JSON", offset: 0, length: 1 };
+    return surveyed().error ?? { problem: "no valid JSON", offset: 0, length: 1 };
   }
 }
 

@@ -2,6 +2,7 @@ import type { Segment } from "../../errors/path.js";
 import { JsonTree, type Stretch } from "../json/json-tree.js";
 import { Lines } from "../json/lines.js";
 import { isUtf16, parseJson } from "../json/parse-json.js";
+import { type Survey, survey } from "../json/survey.js";
 import type { SecretsIn } from "./secrets.js";
 
 /** A range within one line of a text. Line and column count from 1, column and length in UTF-16 units. */
@@ -22,6 +23,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 export class Source {
   readonly text: string;
   #parsed: Parsed | undefined;
+  #surveyed: Survey | undefined;
   #tree: JsonTree | undefined;
   #lines: Lines | undefined;
   #shown: { readonly text: string | undefined } | undefined;
@@ -39,7 +41,7 @@ export class Source {
   /** The value of the text, or why and where it is not JSON. */
   parse(): Parsed {
     if (this.#parsed !== undefined) return this.#parsed;
-    const parsed = parseJson(this.text, this.isUtf8);
+    const parsed = parseJson(this.text, this.isUtf8, () => this.survey());
     if ("value" in parsed) this.#parsed = parsed;
     else {
       const { problem, offset, length, isWhole } = parsed;
@@ -51,6 +53,12 @@ export class Source {
   get value(): unknown {
     const parsed = this.parse();
     return "problem" in parsed ? undefined : parsed.value;
+  }
+
+  /** What a scan of the text finds; it is scanned once. */
+  survey(): Survey {
+    this.#surveyed ??= survey(this.text);
+    return this.#surveyed;
   }
 
   /** The position of a value, of its key, or of the object that lacks it. Undefined if the text is malformed. */
