@@ -73,7 +73,7 @@ export function readRegularFile(file: string, bounds: Bounds = INPUT): Promise<R
       try {
         const stats = await handle.stat({ bigint: true });
         expectRegular(stats, bounds);
-        return { bytes: await readAll(chunksOf(handle, signal), bounds), stats };
+        return { bytes: await bytesOf(handle, Number(stats.size), bounds, signal), stats };
       } finally {
         await handle.close();
       }
@@ -120,16 +120,24 @@ export async function readAll(stream: AsyncIterable<Buffer>, bounds: Bounds = IN
   return Buffer.concat(chunks);
 }
 
-/** Some files of the system are only read in multiples of a few bytes. */
+/** In bytes. Some files of the system are only read in multiples of a few bytes. */
 const CHUNK = 64 * 1024;
 
-/** The bytes of a file to its end. It may be longer than its size says: files grow, and those of `/proc` have no size. */
-async function* chunksOf(handle: FileHandle, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
-  for (;;) {
-    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, null);
+/** Reads to the end of a file. It may be longer than its size says: files grow, and those of `/proc` have no size. */
+async function bytesOf(
+  handle: FileHandle,
+  size: number,
+  bounds: Bounds,
+  signal: AbortSignal | undefined,
+): Promise<Buffer> {
+  let bytes = Buffer.allocUnsafe(size === 0 ? CHUNK : size + 1);
+  for (let length = 0; ; ) {
+    if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * length, bounds.atMost) + CHUNK);
+    const { bytesRead } = await handle.read(bytes, length, Math.min(bytes.length - length, MIB), null);
     signal?.throwIfAborted();
-    if (bytesRead === 0) return;
-    yield buffer.subarray(0, bytesRead);
+    if (bytesRead === 0) return bytes.subarray(0, length);
+    length += bytesRead;
+    if (length > bounds.atMost) throw new Error(tooLarge(bounds));
   }
 }
 
