@@ -10,9 +10,8 @@ import { membersBeside, membersRead, type Read, readsOf } from "./reads.js";
 /** A rule that applies in one context, with its severity there. */
 export class ActiveRule {
   readonly id: string;
-  // Copied from the rule: rules have many hidden classes, so reading from them is slow.
+  /** Copied from the rule: rules have many hidden classes, so reading from them is slow. */
   readonly check: RegisteredRule["check"];
-  readonly deliveryTypes: readonly unknown[] | undefined;
   #template: Template | undefined;
   #reads: readonly Read[] | undefined;
   #members: number | undefined;
@@ -33,7 +32,6 @@ export class ActiveRule {
   ) {
     this.id = rule.id;
     this.check = rule.check;
-    this.deliveryTypes = rule.deliveryTypes;
   }
 
   /** The feature that decides whether the rule applies. */
@@ -79,7 +77,8 @@ export class ActiveRule {
 
   /** Whether the rule is about campaigns of a delivery type. */
   isAbout(deliveryType: unknown): boolean {
-    return this.deliveryTypes === undefined || this.deliveryTypes.includes(deliveryType);
+    const types: readonly unknown[] | undefined = this.rule.deliveryTypes;
+    return types === undefined || types.includes(deliveryType);
   }
 
   /** Bitmask of the top-level members that the rule reads outside the objects of its scope. */

@@ -221,11 +221,11 @@ export class Validation extends Checker<ActiveRule> {
     const isWhole = update?.sentMembers === undefined;
     const facts = this.facts === 0 ? factsOf(request) : this.facts;
     let silenced: ReadonlySet<string> | undefined;
+    const deliveryType = request["campaign_delivery_type"];
     for (const active of this.rules.ofRequest(channel)) {
       if (isWhole && !active.canReport(facts)) continue;
       if (update !== undefined && !this.isKnown(active, update, request)) continue;
-      if (this.isBlocked(active) || silenced?.has(active.id)) continue;
-      if (!active.isAbout(request["campaign_delivery_type"])) continue;
+      if (!active.isAbout(deliveryType) || this.isBlocked(active) || silenced?.has(active.id)) continue;
       if (this.apply(new Run(active, this), request)) silenced = active.silenced(silenced);
     }
   }
