@@ -5,21 +5,21 @@ import { isEmail } from "../structure/formats.js";
 import type { Fact } from "./parts/facts.js";
 import { type MemberPath, pathsIn, type ValueAt, valueAt } from "./parts/member-path.js";
 import { defineRule, has, type Reads, type Rule } from "./rule.js";
-import { type DeliveryType, isCampaignScope, type RuleInputs } from "./scope.js";
-
-/** The scopes whose rules get a campaign. */
-type OfRequest = "request" | "PUSH" | "EMAIL";
+import { type CampaignScope, type DeliveryType, isCampaignScope, type RuleInputs } from "./scope.js";
 
 /** The scopes whose rules get an object of a campaign. */
 type OfObject = "user_attributes" | "actions" | "custom_segments" | "email_content";
 
 /** The properties that every factory takes over unchanged. */
-type Head<Id extends string, S extends OfRequest | OfObject> = Pick<Rule<Id, S>, "id" | "scope" | "spec" | "summary">;
+type Head<Id extends string, S extends CampaignScope | OfObject> = Pick<
+  Rule<Id, S>,
+  "id" | "scope" | "spec" | "summary"
+>;
 
 /** The dotted path of a member of the input of a rule. */
-type MemberOf<S extends OfRequest | OfObject> = MemberPath<RuleInputs[S]> & string;
+type MemberOf<S extends CampaignScope | OfObject> = MemberPath<RuleInputs[S]> & string;
 
-interface RequiredWhen<Id extends string, S extends OfRequest | OfObject, When extends string> extends Head<Id, S> {
+interface RequiredWhen<Id extends string, S extends CampaignScope | OfObject, When extends string> extends Head<Id, S> {
   readonly member: MemberOf<S>;
   readonly when: { readonly member: When; readonly is: NonNullable<ValueAt<RuleInputs[S], When>> };
   /** The allowed values of the member, for the message. */
@@ -32,7 +32,7 @@ interface RequiredWhen<Id extends string, S extends OfRequest | OfObject, When e
 // @__NO_SIDE_EFFECTS__
 export function requiredWhen<
   const Id extends string,
-  const S extends OfRequest | OfObject,
+  const S extends CampaignScope | OfObject,
   const When extends MemberOf<S>,
 >(rule: RequiredWhen<Id, S, When>): Rule<Id, S> {
   const { member, when, hint, severity, ...head } = { __proto__: null, ...rule } as RequiredWhen<Id, S, When>;
@@ -53,7 +53,7 @@ export function requiredWhen<
   });
 }
 
-interface RequiredFor<Id extends string, S extends OfRequest> extends Head<Id, S> {
+interface RequiredFor<Id extends string, S extends CampaignScope> extends Head<Id, S> {
   readonly member: MemberOf<S>;
   readonly deliveryType: DeliveryType;
   /** The allowed values of the member, for the message. */
@@ -62,7 +62,9 @@ interface RequiredFor<Id extends string, S extends OfRequest> extends Head<Id, S
 
 /** One member is mandatory for a delivery type. */
 // @__NO_SIDE_EFFECTS__
-export function requiredFor<const Id extends string, const S extends OfRequest>(rule: RequiredFor<Id, S>): Rule<Id, S> {
+export function requiredFor<const Id extends string, const S extends CampaignScope>(
+  rule: RequiredFor<Id, S>,
+): Rule<Id, S> {
   const { member, deliveryType, hint, ...head } = rule;
   const place = member.split(".");
   return defineRule({
@@ -78,7 +80,7 @@ export function requiredFor<const Id extends string, const S extends OfRequest>(
   });
 }
 
-interface UsedByDeliveryType<Id extends string, S extends OfRequest> extends Head<Id, S> {
+interface UsedByDeliveryType<Id extends string, S extends CampaignScope> extends Head<Id, S> {
   readonly members: readonly MemberOf<S>[];
   /** Those that do not use them. */
   readonly deliveryTypes: readonly DeliveryType[];
@@ -88,7 +90,7 @@ const NOT_USED = "is not used when campaign_delivery_type is {deliveryType}";
 
 /** A warning about members that some delivery types do not use. */
 // @__NO_SIDE_EFFECTS__
-export function usedByDeliveryType<const Id extends string, const S extends OfRequest>(
+export function usedByDeliveryType<const Id extends string, const S extends CampaignScope>(
   rule: UsedByDeliveryType<Id, S>,
 ): Rule<Id, S, typeof NOT_USED> {
   const { members, ...head } = rule;
@@ -112,7 +114,7 @@ export function allBut(...types: DeliveryType[]): readonly DeliveryType[] {
   return (deliveryTypes as readonly DeliveryType[]).filter((type) => !types.includes(type));
 }
 
-interface ShouldHave<Id extends string, S extends OfRequest | OfObject> extends Head<Id, S> {
+interface ShouldHave<Id extends string, S extends CampaignScope | OfObject> extends Head<Id, S> {
   readonly object: MemberOf<S>;
   readonly members: readonly string[];
   readonly message: string;
@@ -120,7 +122,7 @@ interface ShouldHave<Id extends string, S extends OfRequest | OfObject> extends 
 
 /** A warning about members that an object should have where it is present. */
 // @__NO_SIDE_EFFECTS__
-export function shouldHave<const Id extends string, const S extends OfRequest | OfObject>(
+export function shouldHave<const Id extends string, const S extends CampaignScope | OfObject>(
   rule: ShouldHave<Id, S>,
 ): Rule<Id, S> {
   const { object, members, ...head } = rule;
@@ -185,7 +187,7 @@ export function emailAddress<const Id extends string>(
   });
 }
 
-interface AtLeastOne<Id extends string, S extends OfRequest | OfObject> extends Head<Id, S> {
+interface AtLeastOne<Id extends string, S extends CampaignScope | OfObject> extends Head<Id, S> {
   readonly members: readonly MemberOf<S>[];
 }
 
@@ -193,7 +195,7 @@ const BELOW_ONE = "should be at least 1, but is {received}";
 
 /** A warning about counts and intervals below 1. */
 // @__NO_SIDE_EFFECTS__
-export function atLeastOne<const Id extends string, const S extends OfRequest | OfObject>(
+export function atLeastOne<const Id extends string, const S extends CampaignScope | OfObject>(
   rule: AtLeastOne<Id, S>,
 ): Rule<Id, S, typeof BELOW_ONE> {
   const { members, ...head } = rule;
@@ -214,6 +216,6 @@ export function atLeastOne<const Id extends string, const S extends OfRequest | 
 }
 
 /** Paths for `Reads`: those in an object of the scope start with `@.`. */
-function readsIn(scope: OfRequest | OfObject, members: readonly string[]): NonNullable<Reads["values"]> {
+function readsIn(scope: CampaignScope | OfObject, members: readonly string[]): NonNullable<Reads["values"]> {
   return isCampaignScope(scope) ? members : members.map((member) => `@.${member}`);
 }

@@ -64,7 +64,9 @@ export type DeliveryType = CreateRequest["campaign_delivery_type"];
  */
 export type Scope = keyof RuleInputs;
 
-/** Whether the rules of a scope are about the whole campaign. The places that they report start there. */
-export function isCampaignScope(scope: string): scope is "request" | "PUSH" | "EMAIL" {
+/** The scopes whose rules get the whole campaign. The places that they report start there. */
+export type CampaignScope = "request" | "PUSH" | "EMAIL";
+
+export function isCampaignScope(scope: string): scope is CampaignScope {
   return scope === "request" || scope === "PUSH" || scope === "EMAIL";
 }

@@ -8,7 +8,7 @@ import type {
 import type { State, UpdateParts } from "../../rules/parts/update-parts.js";
 import type { Report } from "../../rules/rule.js";
 import type { Feature, RuleContext } from "../../rules/rule-context.js";
-import type { RuleInputs } from "../../rules/scope.js";
+import type { CampaignScope, RuleInputs } from "../../rules/scope.js";
 import type { CustomScope } from "./custom-rule.js";
 
 /** The paths of an object through members that its type names. Arrays are not looked into. */
@@ -19,7 +19,7 @@ type Named<T> = { [K in keyof T as string extends K ? never : number extends K ?
 /** The paths that a custom rule of a scope may read: of the request, or, after `@.`, of the object that it is about. */
 export type ReadPath<S extends CustomScope> = S extends "update"
   ? PathIn<PushUpdateRequest | EmailUpdateRequest>
-  : PathIn<CreateRequest> | (S extends "request" | "PUSH" | "EMAIL" ? never : `@.${PathIn<RuleInputs[S]>}`);
+  : PathIn<CreateRequest> | (S extends CampaignScope ? never : `@.${PathIn<RuleInputs[S]>}`);
 
 /** The argument and result of `repair`: a whole create request, even if the rule is about a part of it, or an update. */
 export type Repaired<S extends CustomScope> = S extends "update"
