@@ -154,7 +154,7 @@ async function checkOnce(
   const known: Known = { given, configurationOf, customRules: configurations.customRules, docsUrl, stored, unused };
 
   if (!options.quiet) progress.start();
-  // Only lines need it.
+  // Other runs need not load what checks lines.
   const checkAll = options.ndjson ? (await import("./ndjson/check-lines.js")).checkLines : checkFiles;
   const { isOk, warnings: found } = await checkAll(inputs, options, known).finally(() => progress.end());
   const unusedSettings = unused?.problems ?? [];

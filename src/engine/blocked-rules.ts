@@ -1,4 +1,5 @@
 import type { Segment } from "../errors/path.js";
+import { kept } from "../structure/kept.js";
 import type { ActiveRule } from "./active-rule.js";
 import type { Read } from "./reads.js";
 
@@ -48,9 +49,7 @@ export class ReadTree {
     let node: ReadTree = this;
     for (const segment of segments) {
       node.#here.add(rule);
-      const child = node.#children.get(segment) ?? new ReadTree();
-      node.#children.set(segment, child);
-      node = child;
+      node = kept(node.#children, segment, () => new ReadTree());
     }
     if (mode !== "presence") node.#here.add(rule);
     if (mode === "values") node.#inside.add(rule);

@@ -29,7 +29,7 @@ export class Touched {
     this.#removed.set(array, Number(nameOf(pointer)));
   }
 
-  /** Says of no array any more that entries were only removed from it. */
+  /** Forgets which arrays only lost entries. */
   forgetRemovals(): void {
     this.#removed.clear();
   }

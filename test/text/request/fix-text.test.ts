@@ -49,7 +49,7 @@ describe("a fix", () => {
 
   it.each<[string, Fixable[], string]>([
     ["that cannot be applied is left out", [finding(remove("/c")), finding(remove("/a"))], '{ "b": [1, 2, 3] }'],
-    ["of which one operation cannot be applied is left out completely", [finding(remove("/a"), remove("/c"))], text],
+    ["is left out as a whole if one of its operations cannot be applied", [finding(remove("/a"), remove("/c"))], text],
     ["that is not a JSON Patch is left out", [{}, finding(), finding(remove("a"))], text],
     [
       "waits if another one moves its entries",
