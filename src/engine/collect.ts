@@ -146,7 +146,7 @@ function isSamePlace(a: readonly Segment[], b: readonly Segment[]): boolean {
 }
 
 /** Messages that depend only on what a value must be, and on its kind. They are written once. */
-const written = new WeakMap<object, Map<string, string>>();
+const written = new Map<object, Map<string, string>>();
 
 /** The message of a structural rule, after the path. */
 function messageOf(id: StructureId, params: object, demand: object | undefined): string {
