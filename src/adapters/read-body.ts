@@ -1,9 +1,9 @@
 import { failureOf } from "../engine/result.js";
-import type { InputJsonViolation } from "../errors/input-violation.js";
 import { BODY } from "../errors/path.js";
 import type { RequestInput, RequestResult } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
 import { requestIdOf } from "../operations/request/request-id.js";
+import type { InputJsonViolation } from "../text/input-violation.js";
 import { Lines } from "../text/json/lines.js";
 import { malformedPredicate, parseJson } from "../text/json/parse-json.js";
 import type { SentJson } from "../text/json/repeated-keys.js";

@@ -1,9 +1,9 @@
 import { type Context, defaultBounds, type RuleLevel, ruleLevels } from "../engine/context/context.js";
 import { expectOneOf, membersOf } from "../engine/context/option-errors.js";
-import { UNIQUE_KEYS } from "../errors/input-violation.js";
 import type { Failure, HeadersInput, RequestResult, Violation } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
 import { ownMember, requestIdOf } from "../operations/request/request-id.js";
+import { UNIQUE_KEYS } from "../text/input-violation.js";
 import { Lines } from "../text/json/lines.js";
 import { repeatedKeys, type SentJson, type TextViolation, withRepeatedKeys } from "../text/json/repeated-keys.js";
 

@@ -1,6 +1,6 @@
-import { UNIQUE_KEYS } from "../errors/input-violation.js";
 import { type CampaignContext, type Context, createValidator, type UpdateContext, type Validator } from "../index.js";
 import { isObject } from "../structure/checker.js";
+import { UNIQUE_KEYS } from "../text/input-violation.js";
 import { bodies, type FileKind, wholeRequests } from "../text/request/file-kind.js";
 import type { RequestSettings } from "./config/configuration.js";
 import type { RequestOptions } from "./options.js";

@@ -1,5 +1,5 @@
-import type { InputViolation } from "../errors/input-violation.js";
 import { type PlanRuleId, planMessages } from "../operations/update/plan-violation.js";
+import type { InputViolation } from "../text/input-violation.js";
 
 /** A request that breaks a rule, and a corrected one, in part. */
 export interface RuleExample {

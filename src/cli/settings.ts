@@ -1,11 +1,11 @@
 import { type Context, type RuleLevel, ruleLevels } from "../engine/context/context.js";
 import { expectPath } from "../engine/context/exceptions.js";
-import { UNIQUE_KEYS } from "../errors/input-violation.js";
 import { excerpt, list, quote, suggestion } from "../errors/wording.js";
 import type { Feature, RuleId, StructureId } from "../index.js";
 import { inputRules, planRules, rules } from "../reference/catalogue.js";
 import { type Policies, policies } from "../rules/rule-context.js";
 import { nearest } from "../structure/nearest.js";
+import { UNIQUE_KEYS } from "../text/input-violation.js";
 
 /** A context, or a part of one, from the command line, the workspace file or the configuration. */
 export interface Settings extends Omit<Context, "features" | "rules"> {

@@ -3,7 +3,7 @@
 export type { Applicable } from "../cli/config/configurations.js";
 export type { Bounds } from "../cli/regular-file.js";
 export type { VersionedResult } from "../cli/schema-version.js";
-export type { InputViolation } from "../errors/input-violation.js";
+export type { InputViolation } from "../text/input-violation.js";
 export type { FileResult } from "../text/request/check-text.js";
 export type { Fixed } from "../text/request/fix-text.js";
 export type { Found } from "../text/request/places.js";

@@ -1,13 +1,13 @@
 import { unknown } from "../engine/context/option-errors.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { type RuleId, registry } from "../rules/index.js";
-import { frozen } from "../structure/frozen.js";
 import { type StructureId, type StructureParams, structuralRules } from "../structure/structural-rules.js";
 import type { CatalogueRule } from "./catalogue/catalogue-rule.js";
 import { APPLIES_TO, catalogued, templatesOf } from "./catalogue/catalogued.js";
 import { type InputRule, inputRules } from "./catalogue/input-rules.js";
 import { type PlanRule, planRules } from "./catalogue/plan-rules.js";
 import { structuralOptionsOf } from "./catalogue/rule-options.js";
+import { frozen } from "./frozen.js";
 
 export type { CatalogueRule, MessageTemplate, Need } from "./catalogue/catalogue-rule.js";
 export { features, isFeature } from "./catalogue/features.js";

@@ -25,7 +25,7 @@ import {
   PushUpdateRequest,
 } from "../schemas/update-request.js";
 import { UtmParams } from "../schemas/utm-params.js";
-import { frozen } from "../structure/frozen.js";
+import { frozen } from "./frozen.js";
 
 export type { PlainObject } from "./documents/definitions.js";
 export { type DocumentName, type JsonSchemaDocument, jsonSchemaDocument } from "./documents/json-schema.js";

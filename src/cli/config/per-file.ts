@@ -1,8 +1,8 @@
 import type { Exception } from "../../engine/context/context.js";
-import { UNIQUE_KEYS } from "../../errors/input-violation.js";
 import type { Context, Feature } from "../../index.js";
 import { rules } from "../../reference/catalogue.js";
 import { kept } from "../../structure/kept.js";
+import { UNIQUE_KEYS } from "../../text/input-violation.js";
 import { merged, type Settings } from "../settings.js";
 import type { Configuration, RequestSettings } from "./configuration.js";
 

@@ -1,5 +1,5 @@
 import { type Feature, features as known } from "../../rules/rule-context.js";
-import { frozen } from "../../structure/frozen.js";
+import { frozen } from "../frozen.js";
 
 /** Every feature that a workspace may have, frozen. */
 export const features: readonly Feature[] = frozen([...known]);

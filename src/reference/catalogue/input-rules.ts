@@ -1,6 +1,6 @@
 import { BAD_REQUEST } from "../../errors/error-code.js";
-import { type InputViolation, REPEATED, UNIQUE_KEYS } from "../../errors/input-violation.js";
-import { frozen } from "../../structure/frozen.js";
+import { type InputViolation, REPEATED, UNIQUE_KEYS } from "../../text/input-violation.js";
+import { frozen } from "../frozen.js";
 import type { CatalogueRule } from "./catalogue-rule.js";
 
 /** A rule about files, as the catalogue has those about requests. */

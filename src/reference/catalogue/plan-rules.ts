@@ -1,6 +1,6 @@
 import { BAD_REQUEST } from "../../errors/error-code.js";
 import { type PlanRuleId, planMessages } from "../../operations/update/plan-violation.js";
-import { frozen } from "../../structure/frozen.js";
+import { frozen } from "../frozen.js";
 import type { CatalogueRule } from "./catalogue-rule.js";
 import { templatesOf } from "./catalogued.js";
 

@@ -1,6 +1,6 @@
 import type { RuleId } from "../../rules/index.js";
 import { type Policies, policies as values } from "../../rules/rule-context.js";
-import { frozen } from "../../structure/frozen.js";
+import { frozen } from "../frozen.js";
 
 /** A choice between readings of the specification. */
 export interface CataloguePolicy<Name extends keyof Policies = keyof Policies> {

@@ -5,8 +5,8 @@ import { belonging, didYouMean, fill, quote, storedAdvice, templateOf } from "..
 import type { PlanViolation } from "../../operations/update/plan-violation.js";
 import type { Violation } from "../../rules/index.js";
 import { registry } from "../../rules/index.js";
-import { frozen } from "../../structure/frozen.js";
 import { lookTexts, structuralMessage, structuralRules } from "../../structure/structural-rules.js";
+import { frozen } from "../frozen.js";
 
 /**
  * The endings of messages whose violations have a certain param, whatever the rule. `component` is not a param but the

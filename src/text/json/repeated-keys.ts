@@ -1,7 +1,6 @@
 import { failureOf } from "../../engine/result.js";
 import { withinBudget } from "../../errors/budget.js";
 import { BAD_REQUEST } from "../../errors/error-code.js";
-import { type InputViolation, REPEATED, type RepeatedKeyViolation, UNIQUE_KEYS } from "../../errors/input-violation.js";
 import { abridged, PlaceTexts, renderPointer, type Segment } from "../../errors/path.js";
 import type { Severity } from "../../errors/severity.js";
 import { ORDINARY, violationOf } from "../../errors/violation.js";
@@ -9,6 +8,7 @@ import { fill, templateOf } from "../../errors/wording.js";
 import type { Failure, Success, Violation } from "../../index.js";
 import { headerNames } from "../../rules/parts/request-parts.js";
 import { channelIn } from "../../structure/channel.js";
+import { type InputViolation, REPEATED, type RepeatedKeyViolation, UNIQUE_KEYS } from "../input-violation.js";
 import {
   afterString,
   CLOSING_BRACE,

@@ -1,8 +1,8 @@
 import { failureOf } from "../../engine/result.js";
 import { BAD_REQUEST } from "../../errors/error-code.js";
-import type { InputViolation } from "../../errors/input-violation.js";
 import { renderPath, renderPointer, type Segment } from "../../errors/path.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../../index.js";
+import type { InputViolation } from "../input-violation.js";
 import { malformedPredicate } from "../json/parse-json.js";
 import { type TextViolation, withRepeatedKeys } from "../json/repeated-keys.js";
 import type { FileKind } from "./file-kind.js";

@@ -1,8 +1,8 @@
-import { isInputRule } from "../../errors/input-violation.js";
 import { BODY } from "../../errors/path.js";
 import type { Segment } from "../../index.js";
 import type { Policies } from "../../rules/rule-context.js";
 import { ownAt } from "../../structure/own-at.js";
+import { isInputRule } from "../input-violation.js";
 import type { FileResult } from "./check-text.js";
 import type { FileKind } from "./file-kind.js";
 import type { JsonFile, Position, Source } from "./source.js";

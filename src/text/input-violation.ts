@@ -1,4 +1,4 @@
-import type { ViolationBase } from "./violation.js";
+import type { ViolationBase } from "../errors/violation.js";
 
 /** The rule against duplicate keys. Only code that reads the text of a request can apply it. */
 export const UNIQUE_KEYS = "input.json-unique-keys";
