@@ -392,6 +392,8 @@ describe("limits, the log and a reset", () => {
     for (let call = 0; call < 10; call++) await created(sandbox);
     expect(await ask(sandbox, "PUT", "/limits", { on: true })).toEqual([200, { on: true }]);
     expect(await ask(sandbox, "GET", "/limits")).toEqual([200, { on: true }]);
+    for (let call = 0; call < 5; call++) await created(sandbox);
+    expect((await create(sandbox, pushBody())).status).toBe(429);
     sandbox.limits.off();
     await sandbox.reset();
     expect(await ask(sandbox, "GET", "/limits")).toEqual([200, { on: true }]);

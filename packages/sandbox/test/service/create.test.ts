@@ -194,6 +194,7 @@ describe("a request_id", () => {
   ])("is not reusable after a success on %s", async (_, body, wait) => {
     const sandbox = createSandbox();
     sandbox.clock.freeze(0);
+    expect((await create(sandbox, { ...body("r-1"), created_by: "nobody" })).status).toBe(400);
     await created(sandbox, body("r-1"));
     sandbox.clock.advance(wait - 1);
     const answer = await create(sandbox, body("r-1"));

@@ -118,6 +118,16 @@ describe("a publication", () => {
 describe("an idempotency key", () => {
   const key = { headers: { "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10" } };
 
+  it("is replayed in a state that allows no updates, and leaves it", async () => {
+    const sandbox = createSandbox();
+    const id = await created(sandbox);
+    await update(sandbox, id, { status: "PUBLISH" }, key);
+    await sandbox.setState(id, "STOPPED");
+    expect((await update(sandbox, id, { status: "PUBLISH" }, key)).status).toBe(200);
+    expect(errorOf(await update(sandbox, id, { status: "PUBLISH" })).target).toBe("campaign_id");
+    expect((await sandbox.campaign(id))?.state).toBe("STOPPED");
+  });
+
   it("of another request is replayed, or rejected if an option says so", async () => {
     for (const idempotency of ["replay", "reject"] as const) {
       const sandbox = createSandbox({ idempotency });

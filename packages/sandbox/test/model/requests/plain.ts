@@ -26,7 +26,7 @@ export const plainEmail = {
   scheduling_details: { delivery_type: "ASAP" },
 };
 
-export const triggeredPush = {
+const triggeredPush = {
   ...plainPush,
   campaign_delivery_type: "EVENT_TRIGGERED",
   trigger_condition: {
