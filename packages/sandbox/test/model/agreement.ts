@@ -7,12 +7,8 @@ import { start } from "./settings.js";
 import type { Settings } from "./world/world.js";
 
 /** A property: after any sequence of commands, a service has answered like the model, and has stored the same. */
-export function agreement(
-  settings: Settings,
-  open: () => Promise<Service>,
-  drawn = sequences,
-): fc.IAsyncProperty<unknown> {
-  return fc.asyncProperty(drawn, async (commands) => {
+export function agreement(settings: Settings, open: () => Promise<Service>): fc.IAsyncProperty<unknown> {
+  return fc.asyncProperty(sequences, async (commands) => {
     const service = await open();
     const session = new Session(settings, start);
     try {

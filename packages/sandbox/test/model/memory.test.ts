@@ -6,8 +6,7 @@ import { budget, LONG } from "./budget.js";
 import { inThisProcess, sandboxService } from "./service/sandbox-service.js";
 import { closedSettings, openSettings, start } from "./settings.js";
 
-const inProcess = { transport: "fetch" } as const;
-const forgetful = { ...inProcess, isPersistent: false };
+const forgetful = { isPersistent: false };
 
 it.each([
   ["known workspaces", { ...closedSettings, ...forgetful }, budget(100, 5_000)],
@@ -31,7 +30,7 @@ it.each([
 it(
   "two sandboxes that share a storage, and restart, behave like the model",
   async () => {
-    const settings = { ...closedSettings, ...inProcess, fronts: 2 };
+    const settings = { ...closedSettings, fronts: 2 };
     const property = agreement(settings, () => {
       const storage = { ...memoryStorage(), close: async () => {} };
       return sandboxService(

@@ -25,8 +25,7 @@ export class Session {
   }
 
   /** A request to the front whose turn it is. */
-  call(sent: ClientRequest): Call {
-    const request = { ...sent, isJoined: this.world.settings.transport === "fetch" };
+  call(request: ClientRequest): Call {
     if (request.method === "PATCH") this.updates.push(request);
     return { request, front: this.#calls++ % this.world.settings.fronts };
   }

@@ -21,10 +21,9 @@ describe("on disk", () => {
   it(
     "a sandbox behaves like the model",
     async () => {
-      const settings = { ...closedSettings, transport: "fetch" } as const;
-      const processes = inThisProcess(settings, storages);
+      const processes = inThisProcess(closedSettings, storages);
       await fc.assert(
-        agreement(settings, () => sandboxService(settings, start, processes)),
+        agreement(closedSettings, () => sandboxService(closedSettings, start, processes)),
         runs(budget(5, 1_000)),
       );
     },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { validBodies } from "../requests/pool.js";
-import { createRequestOf, keyOf, pick, withHeaders } from "../requests/requests.js";
+import { faultyBodies, validBodies } from "../requests/pool.js";
+import { createRequestOf, pick } from "../requests/requests.js";
 import { exchange, type Session } from "../session.js";
 import { type WorkspaceName, workspaceNames } from "../settings.js";
 import type { ClientRequest } from "../world/client-request.js";
@@ -24,16 +24,8 @@ function requestIdFor(session: Session, chosen: string | number): string {
   return usedAt(session, chosen)?.requestId ?? `r-${session.fresh()}`;
 }
 
-const headers = fc.constantFrom(
-  {},
-  { "content-type": undefined },
-  { "content-type": "APPLICATION/JSON;charset=utf-8" },
-  // Belongs to updates: a creation ignores it.
-  { "idempotency-key": keyOf(1) },
-);
-
 /** A valid request, which the limits may still reject. */
-export function validCreate(
+function validCreate(
   session: Session,
   { workspace, body, requestId }: { workspace: WorkspaceName; body: number; requestId: string | number },
 ): ClientRequest {
@@ -43,8 +35,15 @@ export function validCreate(
 
 export const createValid = commandsOf(
   "createValid",
-  fc.record({ workspace, body: bodyChoice, requestId: requestIds, headers }),
-  (data, session, service) => exchange(session, service, withHeaders(validCreate(session, data), data.headers)),
+  fc.record({ workspace, body: bodyChoice, requestId: requestIds }),
+  (data, session, service) => exchange(session, service, validCreate(session, data)),
+);
+
+export const createInvalid = commandsOf(
+  "createInvalid",
+  fc.record({ workspace, body: fc.nat(faultyBodies.length - 1) }),
+  ({ workspace: name, body }, session, service) =>
+    exchange(session, service, createRequestOf(name, faultyBodies[body])),
 );
 
 /** Repeats an id, on the same channel or with any body. */

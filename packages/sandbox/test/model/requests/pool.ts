@@ -1,5 +1,5 @@
 import type { Context } from "campaign-rules";
-import { createRequest, faultyRequest, hostileValue } from "campaign-rules/arbitraries";
+import { createRequest, faultyRequest } from "campaign-rules/arbitraries";
 import fc from "fast-check";
 import { seed } from "../budget.js";
 import { type WorkspaceName, workspaceNames, workspaces } from "../settings.js";
@@ -18,10 +18,10 @@ export const validBodies: Readonly<Record<WorkspaceName, readonly Members[]>> = 
 };
 
 /** Bodies that are mostly invalid everywhere. */
-export const faultyBodies: readonly unknown[] = [
-  ...fc.sample(faultyRequest(), { seed, numRuns: size }).map(({ body }) => body),
-  ...fc.sample(hostileValue({ json: true }), { seed, numRuns: 50 }),
-].filter(isText);
+export const faultyBodies: readonly unknown[] = fc
+  .sample(faultyRequest(), { seed, numRuns: size })
+  .map(({ body }) => body)
+  .filter(isText);
 
 function validIn(workspace: WorkspaceName): readonly Members[] {
   const { rules, ...options }: Context = workspaces[workspace].context;

@@ -41,7 +41,7 @@ export function updateRequestOf(
 }
 
 /** A UUID v4. */
-export function keyOf(number: number): string {
+function keyOf(number: number): string {
   return `8f2b6c1e-4d3a-4b7f-9c21-${number.toString(16).padStart(12, "0")}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Sandbox, Fault as SandboxFault, SandboxOptions } from "../../../src/index.js";
 import type { Received } from "../world/answer.js";
-import { bytesOf, type ClientRequest } from "../world/client-request.js";
+import type { ClientRequest } from "../world/client-request.js";
 import { isObject } from "../world/json.js";
 import type { Campaign, Fault, LogLine, Settings } from "../world/world.js";
 
@@ -25,10 +25,8 @@ export function optionsOf(settings: Settings): Omit<SandboxOptions, "storage"> {
 
 /** Sends a request of a client. Undefined if the connection is dropped. */
 export async function sent(front: Front, sending: ClientRequest): Promise<Received | undefined> {
-  const { method, path, headers } = sending;
-  // As bytes, because `Request` adds a Content-Type to a text.
-  const body = method === "GET" ? {} : { body: bytesOf(sending) };
-  const request = new Request(urlOf(front, path), { method, headers, ...body });
+  const { method, path, headers, text } = sending;
+  const request = new Request(urlOf(front, path), { method, headers, body: text });
   try {
     const response = await front.fetch(request);
     return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };

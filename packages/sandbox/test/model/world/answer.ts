@@ -13,7 +13,6 @@ export interface Answer {
   readonly status: number;
   /** In seconds. */
   readonly retryAfter: number | undefined;
-  readonly allow: string | undefined;
   readonly body: Created | Updated | Refusal;
 }
 
@@ -39,7 +38,6 @@ export interface Refusal {
 export const unseen: Answer = {
   status: 0,
   retryAfter: undefined,
-  allow: undefined,
   body: { code: undefined, target: undefined, details: [], requestId: undefined },
 };
 
@@ -47,14 +45,13 @@ export const unseen: Answer = {
 export function answerOf(received: Received | undefined): Answer {
   if (received === undefined) return unseen;
   const { status, headers, text } = received;
-  const { "content-type": contentType = "absent", "retry-after": retryAfter, allow } = headers;
+  const { "content-type": contentType = "absent", "retry-after": retryAfter } = headers;
   if (!/^application\/json(;|$)/u.test(contentType))
     throw new Error(`Content-Type is ${contentType}: ${status} ${text}`);
   const body: unknown = JSON.parse(text);
   return {
     status,
     retryAfter: retryAfter === undefined ? undefined : Number(retryAfter),
-    allow: allow === undefined ? undefined : allow.split(/, */u).sort().join(),
     body: status === 201 ? createdOf(body) : status === 200 ? updatedOf(body, text) : refusalOf(body),
   };
 }

@@ -1,17 +1,15 @@
 import type { Answer, Refusal } from "./answer.js";
 import type { ClientRequest } from "./client-request.js";
-import { bodyOf, headerIdOf } from "./client-request.js";
+import { bodyOf } from "./client-request.js";
 import { isSame, memberOf } from "./json.js";
 
 const codes: Readonly<Record<number, string>> = {
   400: "400 Bad Request",
   401: "401 Unauthorized",
   404: "404 Not Found",
-  405: "405 Method Not Allowed",
   409: "409 Conflict",
   429: "429 Too Many Requests",
   500: "500 Internal Server Error",
-  501: "501 Not Implemented",
 };
 
 /** The known parts of the answer to a rejected request. Absent parts are left open. */
@@ -24,7 +22,6 @@ export interface Known {
   readonly isOrdered?: boolean;
   /** In seconds; `null` for a header that is left open. Default: no such header. */
   readonly retryAfter?: number | null;
-  readonly allow?: string;
 }
 
 /** The answer to a rejected request. Parts that the specification leaves open are taken from the seen answer. */
@@ -35,7 +32,6 @@ export function refusal(status: number, known: Known, request: ClientRequest, se
   return {
     status,
     retryAfter: retryAfter === null ? seen.retryAfter : retryAfter,
-    allow: known.allow,
     body: {
       code: known.code ?? codes[status] ?? code,
       target: known.target ?? target,
@@ -50,7 +46,7 @@ export function refusal(status: number, known: Known, request: ClientRequest, se
  * was decided without the body may have the other one, or none.
  */
 function requestIdIn(request: ClientRequest, status: number, seen: unknown): unknown {
-  const ids = [memberOf(bodyOf(request), "request_id"), headerIdOf(request)];
+  const ids = [memberOf(bodyOf(request), "request_id"), request.headers["x-svc-request-id"]];
   const possible = ids.filter((id) => typeof id === "string" && id.length <= 256);
   return status !== 400 && (seen === undefined || possible.includes(seen)) ? seen : possible[0];
 }

@@ -1,7 +1,6 @@
 import { validateCreate } from "campaign-rules";
 import type { Answer, Created } from "./answer.js";
 import { bodyOf, type ClientRequest } from "./client-request.js";
-import { headerFaultsOfCreate } from "./header-faults.js";
 import type { Members } from "./json.js";
 import { refusal } from "./refusals.js";
 import { bodyRefusal } from "./verdict.js";
@@ -13,7 +12,6 @@ export interface Authenticated {
   readonly world: World;
   readonly request: ClientRequest;
   readonly workspace: string;
-  readonly path: string;
   readonly seen: Answer;
 }
 
@@ -38,11 +36,11 @@ export function create({ world, request, workspace, seen }: Authenticated): Answ
 
   const body = bodyOf(request);
   const result = validateCreate(body, contextOf(settings, workspace));
-  const invalid = bodyRefusal(headerFaultsOfCreate(request), result, [], request, seen);
+  const invalid = bodyRefusal(result, [], request, seen);
   if (invalid !== undefined) return invalid;
 
   const { channel, request_id: requestId } = body as { channel: Channel; request_id: string };
-  if (settings.limits !== "off" && isUsed(history, channel, requestId, now)) {
+  if (isUsed(history, channel, requestId, now)) {
     return refusal(400, { target: "request_id", details: ["request_id"], retryAfter: null }, request, seen);
   }
   const tooMany = breach(creationQuota, history.created);
@@ -52,7 +50,7 @@ export function create({ world, request, workspace, seen }: Authenticated): Answ
   world.campaigns.push({ id, workspace, state: settings.stateAfterCreate, body: body as Members });
   if (isLimited) history.created.push(now);
   history.requestIds.push({ channel, requestId, at: now });
-  return { status: 201, retryAfter: undefined, allow: undefined, body: { campaignId: id } };
+  return { status: 201, retryAfter: undefined, body: { campaignId: id } };
 }
 
 /** The service chooses the id, which must be new. Until an answer shows it, a placeholder takes its place. */

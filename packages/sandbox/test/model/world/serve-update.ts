@@ -1,7 +1,6 @@
 import { validateUpdate } from "campaign-rules";
 import type { Answer, Updated } from "./answer.js";
 import { bodyOf, type ClientRequest } from "./client-request.js";
-import { headerFaultsOfUpdate } from "./header-faults.js";
 import { isObject, isSame, type Members, memberOf } from "./json.js";
 import { components, mergedWith } from "./merge.js";
 import { refusal } from "./refusals.js";
@@ -11,7 +10,7 @@ import { bodyRefusal } from "./verdict.js";
 import { type Campaign, contextOf, historyOf, type KeptAnswer } from "./world.js";
 
 /** Section "Update or publish campaign draft". */
-export function update({ world, request, workspace, path, seen }: Authenticated): Decided {
+export function update({ world, request, workspace, seen }: Authenticated): Decided {
   const key = request.headers["idempotency-key"];
   const { answers } = historyOf(world, workspace);
   const { text } = seen.body as Partial<Updated>;
@@ -25,15 +24,15 @@ export function update({ world, request, workspace, path, seen }: Authenticated)
     return { ...success(kept), isReplayed: true };
   }
 
-  const campaign = world.campaigns.find((one) => one.workspace === workspace && path === `/v5/campaigns/${one.id}`);
-  const unknown = refusal(404, {}, request, seen);
-  if (campaign === undefined && world.settings.unknownCampaign !== "after") return unknown;
+  const campaign = world.campaigns.find(
+    (one) => one.workspace === workspace && request.path === `/v5/campaigns/${one.id}`,
+  );
+  if (campaign === undefined) return refusal(404, {}, request, seen);
 
   const patch = bodyOf(request);
   const context = contextOf(world.settings, workspace);
   const refused = refusalFor(campaign, patch, context, { request, seen });
   if (refused !== undefined) return refused;
-  if (campaign === undefined) return unknown;
 
   if (Object.hasOwn(patch as Members, "status")) campaign.state = world.settings.stateAfterPublish;
   else campaign.body = mergedWith(campaign.body, patch as Members, context.policies?.merge ?? "component");
@@ -48,32 +47,22 @@ function isAnother(one: ClientRequest, other: ClientRequest): boolean {
 }
 
 function success({ responseId, text = "" }: Omit<KeptAnswer, "request">): Answer {
-  return { status: 200, retryAfter: undefined, allow: undefined, body: { responseId, text } };
+  return { status: 200, retryAfter: undefined, body: { responseId, text } };
 }
 
-/** @param campaign undefined if there is none: then nothing is known about its state and its body. */
 function refusalFor(
-  campaign: Campaign | undefined,
+  campaign: Campaign,
   patch: unknown,
   context: ReturnType<typeof contextOf>,
   { request, seen }: Pick<Authenticated, "request" | "seen">,
 ): Answer | undefined {
-  const headers = headerFaultsOfUpdate(request);
-  if (!isObject(patch)) return bodyRefusal(headers, validateUpdate(patch, context), [], request, seen);
-  if (campaign !== undefined && isClosed(campaign.state)) {
-    const details = [...headers, "campaign_id"];
-    return refusal(400, { target: details[0] ?? "campaign_id", details }, request, seen);
+  if (!isObject(patch)) return bodyRefusal(validateUpdate(patch, context), [], request, seen);
+  if (isClosed(campaign.state)) {
+    return refusal(400, { target: "campaign_id", details: ["campaign_id"] }, request, seen);
   }
-  const verdict = validateUpdate(patch, {
-    ...context,
-    ...(campaign !== undefined && { campaign: { state: "OTHER", body: campaign.body } }),
-  });
-  const locked = Object.hasOwn(patch, "status")
-    ? wrongStatus(patch)
-    : campaign
-      ? lockedIn(campaign, patch, context)
-      : [];
-  return bodyRefusal(headers, verdict, locked, request, seen);
+  const verdict = validateUpdate(patch, { ...context, campaign: { state: "OTHER", body: campaign.body } });
+  const locked = Object.hasOwn(patch, "status") ? wrongStatus(patch) : lockedIn(campaign, patch, context);
+  return bodyRefusal(verdict, locked, request, seen);
 }
 
 function lockedIn({ state, body }: Campaign, patch: Members, { policies }: ReturnType<typeof contextOf>): string[] {

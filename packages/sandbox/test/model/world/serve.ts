@@ -18,7 +18,7 @@ export interface Call {
  */
 export function serve(world: World, { request, front }: Call, seen: Answer): Answer {
   const { method } = request;
-  const fault = routeOf(request) && takeFault(world, front);
+  const fault = takeFault(world, front);
   if (fault === undefined) {
     const { isReplayed, ...answer } = decide(world, request, seen);
     const verdict = answer.status >= 400 ? "rejected" : isReplayed ? "replayed" : "accepted";
@@ -32,27 +32,11 @@ export function serve(world: World, { request, front }: Call, seen: Answer): Ans
 }
 
 function decide(world: World, request: ClientRequest, seen: Answer): Decided {
-  const path = pathOf(request);
-  const route = routeOf(request);
-  if (route === undefined) return refusal(404, {}, request, seen);
-  if (!("serve" in route)) return refusal(501, {}, request, seen);
-  if (route.method !== request.method) return refusal(405, { allow: route.method }, request, seen);
-
-  const workspace = workspaceFor(request, route.workspaceHeader, world.settings);
+  const workspace = workspaceFor(request, world.settings);
   if (workspace === undefined) return refusal(401, {}, request, seen);
-  return route.serve({ world, request, workspace, path, seen });
+  const serveIt = request.method === "POST" ? create : update;
+  return serveIt({ world, request, workspace, seen });
 }
-
-const pathOf = ({ path }: ClientRequest) => path.replace(/\?.*/u, "");
-const routeOf = (request: ClientRequest) => routes.find(({ pattern }) => pattern.test(pathOf(request)));
-
-const routes = [
-  { pattern: /^\/core-services\/v1\/campaigns$/u, method: "POST", workspaceHeader: "svc-appkey", serve: create },
-  { pattern: /^\/v5\/campaigns\/[^/]+$/u, method: "PATCH", workspaceHeader: "x-svc-tenant-id", serve: update },
-  // Section "Other operations": named, but not described.
-  { pattern: /^\/v5\/campaigns$/u },
-  { pattern: /^\/v5\/campaigns\/[^/]+\/validate$/u },
-] as const;
 
 function takeFault({ faults }: World, front: number): Fault | undefined {
   const [first, ...others] = faults[front] ?? [];

@@ -8,18 +8,16 @@ type Verdict = ReturnType<typeof validateCreate> | ReturnType<typeof validateUpd
 /**
  * The 400 for a request; undefined if nothing is wrong with it.
  *
- * @param headers the headers at fault.
  * @param verdict the engine's verdict on the body, without the state of the campaign.
  * @param locked paths that the update changes and the state locks.
  */
 export function bodyRefusal(
-  headers: readonly string[],
   verdict: Verdict,
   locked: readonly string[],
   request: ClientRequest,
   seen: Answer,
 ): Answer | undefined {
-  if (verdict.ok && headers.length === 0 && locked.length === 0) return undefined;
+  if (verdict.ok && locked.length === 0) return undefined;
   // The specification leaves open how to describe a text that is not JSON.
   if (bodyOf(request) === undefined) return refusal(400, {}, request, seen);
   if (verdict.truncated) return refusal(400, {}, request, seen);
@@ -28,30 +26,9 @@ export function bodyRefusal(
   const isSilenced = (path: string) =>
     verdict.violations.some((violation) => violation.path === path || path.startsWith(`${violation.path}.`));
   const inState = locked.filter((path) => !isSilenced(path));
-  const [code, target] = firstOf(headers, verdict, inState);
-  return refusal(
-    400,
-    {
-      ...(code !== undefined && { code }),
-      ...(target !== undefined && { target }),
-      details: [...headers, ...inBody, ...inState],
-      isOrdered: inState.length === 0,
-    },
-    request,
-    seen,
-  );
-}
-
-/**
- * Code and target of the whole answer are those of the first violation. If that depends on an open order, they are left
- * open.
- */
-function firstOf(
-  headers: readonly string[],
-  verdict: Verdict,
-  inState: readonly string[],
-): [code: string | undefined, target: string | undefined] {
-  if (headers[0] !== undefined) return ["400 Bad Request", headers[0]];
-  if (inState.length === 0 && !verdict.ok) return [verdict.body.error.code, verdict.body.error.target];
-  return [undefined, undefined];
+  const details = [...inBody, ...inState];
+  // The order of problems in the state is open, and with it the code and the target of the whole answer.
+  if (inState.length > 0 || verdict.ok) return refusal(400, { details, isOrdered: false }, request, seen);
+  const { code, target } = verdict.body.error;
+  return refusal(400, { code, target, details }, request, seen);
 }

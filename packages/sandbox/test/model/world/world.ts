@@ -16,12 +16,6 @@ export interface Settings {
   readonly stateAfterPublish: State;
   /** What happens to another request with a known `Idempotency-Key`. Default: it is answered like the first one. */
   readonly idempotency?: "replay" | "reject";
-  /** Whether calls, creations, the reuse of a `request_id` and the nesting of bodies are limited. Default: on. */
-  readonly limits?: "on" | "off";
-  /** Whether a service notices that there is no such campaign before or after other problems. Default: before. */
-  readonly unknownCampaign?: "before" | "after";
-  /** How requests arrive. Default: over the network, not as `Headers`. */
-  readonly transport?: "network" | "fetch";
   /** How many processes share the storage. */
   readonly fronts: number;
   /** Whether the storage outlives the processes. */
@@ -87,7 +81,7 @@ export function newWorld(settings: Settings, now: number): World {
   return {
     settings,
     now,
-    isLimited: settings.limits !== "off",
+    isLimited: true,
     faults: Array.from({ length: settings.fronts }, () => []),
     logs: Array.from({ length: settings.fronts }, () => []),
     histories: new Map(),
