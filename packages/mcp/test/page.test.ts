@@ -37,7 +37,7 @@ it("the tables list every tool and resource", async () => {
   const others = ["update-request", "campaign", "create-response", "update-response", "error-body"];
   const documented = [...firstColumn(page), ...others.map((name) => `campaign-rules://schemas/${name}`)];
   expect(documented.sort()).toEqual([...names, ...uris].sort());
-  expect(firstColumn(readme)).toEqual([...names, "--run-configuration", "--version"]);
+  expect(firstColumn(readme)).toEqual([...names, "--docs-url <url>", "--run-configuration", "--version"]);
 });
 
 it("the answer is the one on the page", async () => {

@@ -148,5 +148,25 @@ describe("the built command", () => {
     expect(await run("--version")).toEqual([0, packageJson.version]);
     expect(await run("--help")).toEqual([0, "campaign-rules-mcp [options]"]);
     expect(await run("--verbose")).toEqual([2, ""]);
+    expect(await run("--docs-url", "ftp://docs.example")).toEqual([2, ""]);
+    expect(await run("--docs-url", "https://docs.example?page=")).toEqual([2, ""]);
+  });
+
+  it.each([
+    [
+      ["--docs-url", "https://docs.example/rules-of-ours//"],
+      "https://docs.example/rules-of-ours/rules/gmail.deal-card-one-hour",
+    ],
+    [[], undefined],
+  ])("explains a rule with the address of its page, given %j", async (options, documentation) => {
+    const client = clientWith(undefined);
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [bin, ...options] }));
+    const explained = await call(client, "explain_rule", { name: "gmail.deal-card-one-hour" });
+    const policy = await call(client, "explain_rule", { name: "merge" });
+    expect([explained.details?.["documentation"], policy.details?.["documentation"]]).toEqual([
+      documentation,
+      undefined,
+    ]);
+    await client.close();
   });
 });

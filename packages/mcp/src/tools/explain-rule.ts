@@ -53,18 +53,19 @@ export const registerExplainRule: RegisterTool = (tools, workspace) => {
     },
     async ({ name, path }) => {
       const example = ruleExamples.get(name);
-      const explained = explainedBy(name) ?? (await explainedByConfiguration(name, path, workspace));
+      const explained = builtIn(name, workspace) ?? (await explainedByConfiguration(name, path, workspace));
       return answer(withLists({ name, ...explained }, { examples: example ? [example] : [] }));
     },
   );
 };
 
 /** The built-in rule or policy with a name. */
-function explainedBy(name: string) {
+function builtIn(name: string, workspace: Workspace) {
   const policy = policies.find((one) => one.name === name);
   if (policy !== undefined) return explanationOf("policy", policy);
   const rule = [...inputRules, ...planRules, ...rules].find(({ id }) => id === name);
-  return rule && explanationOf("rule", rule);
+  const documentation = workspace.pageOf(name);
+  return rule && explanationOf("rule", { ...rule, ...(documentation && { documentation }) });
 }
 
 function explanationOf(kind: "rule" | "policy", { summary, ...details }: { readonly summary: string }) {

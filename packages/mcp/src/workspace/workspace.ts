@@ -46,9 +46,18 @@ export class Workspace {
   readonly #listRoots: ListRoots;
   readonly #runsConfiguration: boolean;
 
-  constructor(listRoots: ListRoots, runsConfiguration: boolean) {
+  constructor(
+    listRoots: ListRoots,
+    runsConfiguration: boolean,
+    private readonly docsUrl: string | undefined,
+  ) {
     this.#listRoots = listRoots;
     this.#runsConfiguration = runsConfiguration;
+  }
+
+  /** The address of the page of a built-in rule, if the documentation is served. */
+  pageOf(rule: string): string | undefined {
+    return this.docsUrl && `${this.docsUrl}/rules/${rule}`;
   }
 
   /**

@@ -22,6 +22,7 @@ export interface Answer {
   readonly body?: unknown;
   readonly text?: string;
   readonly truncated?: boolean;
+  readonly details?: Readonly<Record<string, unknown>>;
   readonly examples?: readonly unknown[];
   readonly omitted?: Readonly<Record<string, number>>;
 }
