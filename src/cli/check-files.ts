@@ -4,12 +4,12 @@ import { Places, type Stored } from "../text/request/places.js";
 import type { JsonFile } from "../text/request/source.js";
 import { type ConfigurationOf, type ContextOptions, type Given, IN_BASELINE, perFile } from "./config/per-file.js";
 import { counted } from "./counted.js";
+import { fileKindOf, requestOptionsFor } from "./file-kind-of.js";
 import type { Format } from "./formats/printer.js";
 import { printerOf } from "./formats/printer-of.js";
 import { renderRules } from "./formats/summary.js";
 import { Totals } from "./formats/totals.js";
 import { inLineOrder } from "./in-line-order.js";
-import { kindOf, requestOptionsFor } from "./kind-of.js";
 import type { RequestOptions } from "./options.js";
 import { type FixMode, type InputFile, reportOn } from "./report.js";
 import { type NotesOn, notesFor } from "./skipped-notes.js";
@@ -51,9 +51,9 @@ export async function checkFiles(
   const kinds = perFile(known.given, known.configurationOf, (context, ofFile) => {
     const request = requestOptionsFor(options, ofFile);
     const current = request.current === undefined ? undefined : known.stored.get(request.current);
-    const kind = kindOf(request, context, current);
+    const kind = fileKindOf(request, context, current);
     const stored: Stored | undefined = current && { ...current, merge: context.policies?.merge ?? "component" };
-    const noteUsed = known.unused?.noting(context, (other) => kindOf(request, other, current));
+    const noteUsed = known.unused?.noting(context, (other) => fileKindOf(request, other, current));
     const notes = [notesFor(request, context, current, kind), waysOutFor(request, context, current)];
     return { kind, stored, noteUsed, notesOn: (...file: Parameters<NotesOn>) => notes.flatMap((on) => on(...file)) };
   });

@@ -105,7 +105,7 @@ export function readRegularFileNow(file: string, bounds: Bounds): Buffer {
 const READ_ONLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 function expectRegular(stats: BigIntStats, bounds: Bounds): void {
-  if (!stats.isFile()) throw new Error(kindOf(stats));
+  if (!stats.isFile()) throw new Error(problemWith(stats));
   if (stats.size > bounds.atMost) throw new Error(tooLarge(bounds));
 }
 
@@ -188,14 +188,14 @@ export async function demandRegular(file: string, { orPipe = false } = {}): Prom
     return undefined;
   });
   if (stats === undefined || stats.isFile() || (orPipe && stats.isFIFO())) return;
-  throw new Error(kindOf(stats));
+  throw new Error(problemWith(stats));
 }
 
 function tooLarge({ atMost, advice }: Bounds): string {
   return [`the file is larger than ${atMost / MIB} MiB`, ...(advice === undefined ? [] : [advice])].join("; ");
 }
 
-function kindOf(stats: Pick<BigIntStats, "isDirectory" | "isFIFO" | "isSocket">): string {
+function problemWith(stats: Pick<BigIntStats, "isDirectory" | "isFIFO" | "isSocket">): string {
   if (stats.isDirectory()) return "this is a folder, not a file";
   if (stats.isFIFO()) return "this is a pipe, not a file; to check its contents, use standard input (-)";
   return stats.isSocket() ? "this is a socket, not a file" : "this is a device, not a file";

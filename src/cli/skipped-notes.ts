@@ -5,7 +5,7 @@ import { ownAt } from "../structure/own-at.js";
 import type { FileResult } from "../text/request/check-text.js";
 import type { FileKind } from "../text/request/file-kind.js";
 import { counted } from "./counted.js";
-import { kindOf } from "./kind-of.js";
+import { fileKindOf } from "./file-kind-of.js";
 import type { RequestOptions } from "./options.js";
 import type { Settings } from "./settings.js";
 
@@ -23,7 +23,7 @@ export function notesFor(
 
   /** The rules that remain undecided even if the features are known. */
   function undecidedWithFeatures(value: unknown): ReadonlySet<string> {
-    other ??= kindOf(options, { ...known, features: [] }, stored);
+    other ??= fileKindOf(options, { ...known, features: [] }, stored);
     const { skipped } = other.check(value);
     return new Set(skipped.flatMap(({ rule, reason }) => (reason === "unknown" ? [rule] : [])));
   }

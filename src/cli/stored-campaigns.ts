@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { JsonFile } from "../text/request/source.js";
 import { type ConfigurationOf, type Given, perFile } from "./config/per-file.js";
-import { requestOptionsFor } from "./kind-of.js";
+import { requestOptionsFor } from "./file-kind-of.js";
 import { type RequestOptions, requestProblem } from "./options.js";
 import { readJson } from "./read-file.js";
 import type { InputFile } from "./report.js";

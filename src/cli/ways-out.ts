@@ -1,7 +1,7 @@
 import type { Context } from "../index.js";
 import { policies, rules } from "../reference/catalogue.js";
 import { counted } from "./counted.js";
-import { kindOf } from "./kind-of.js";
+import { fileKindOf } from "./file-kind-of.js";
 import type { RequestOptions } from "./options.js";
 import { printable } from "./printable.js";
 import type { Settings } from "./settings.js";
@@ -25,7 +25,7 @@ export function waysOutFor(
     return waysOut(known).flatMap(({ option, context, rules: concerned }) => {
       const candidates = [...left].filter(([, rule]) => concerned.includes(rule));
       if (candidates.length === 0) return [];
-      const errors = kindOf(options, { ...known, ...context }, stored).check(value).violations;
+      const errors = fileKindOf(options, { ...known, ...context }, stored).check(value).violations;
       const found = new Set(errors.map(({ path }) => path));
       const prevented = candidates.flatMap(([path]) => (found.has(path) ? [] : [path]));
       for (const path of prevented) left.delete(path);

@@ -2,7 +2,7 @@ import { relative, resolve, sep } from "node:path";
 import type { RequestSettings } from "../cli/config/configuration.js";
 import { type Applicable, Configurations } from "../cli/config/configurations.js";
 import { perFile } from "../cli/config/per-file.js";
-import { kindOf, requestOptionsFor } from "../cli/kind-of.js";
+import { fileKindOf, requestOptionsFor } from "../cli/file-kind-of.js";
 import { fileProblem } from "../cli/read-file.js";
 import { INPUT, readRegularFileNow } from "../cli/regular-file.js";
 import { type VersionedResult, versioned } from "../cli/schema-version.js";
@@ -125,7 +125,7 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
         const current = contents.current ?? (all.current && { file: all.current, text: textOf(all.current) });
         const json = current ? jsonIn(current) : undefined;
         const stored = json && { ...json, merge: context.policies?.merge ?? "component" };
-        return { kind: kindOf(all, context, json), stored };
+        return { kind: fileKindOf(all, context, json), stored };
       }),
     );
     return known(file);

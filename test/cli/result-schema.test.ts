@@ -1,8 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
+import { fileKindOf } from "../../src/cli/file-kind-of.js";
 import { printerOf } from "../../src/cli/formats/printer-of.js";
 import { uncolored } from "../../src/cli/formats/summary.js";
-import { kindOf } from "../../src/cli/kind-of.js";
 import { renderBriefly, renderLine } from "../../src/cli/ndjson/render-line.js";
 import { resultSchema } from "../../src/cli/result-schema.js";
 import type { UpdateContext } from "../../src/index.js";
@@ -45,7 +45,7 @@ describe.each(folders)("the results for fixtures in %s have the schema", (folder
       operation: folder.startsWith("update") ? "update" : "create",
       request: request !== undefined,
     } as const;
-    const kind = kindOf(options, { ...others, lint: true }, undefined, campaign);
+    const kind = fileKindOf(options, { ...others, lint: true }, undefined, campaign);
     const source = new Source(JSON.stringify(request ?? patch ?? body));
     const result = checkText({ file: "a.json", line: 1 }, source, kind);
     expectResult(JSON.parse(renderLine(result)));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kindOf } from "../../src/cli/kind-of.js";
+import { fileKindOf } from "../../src/cli/file-kind-of.js";
 import type { RequestOptions } from "../../src/cli/options.js";
 import { notesFor } from "../../src/cli/skipped-notes.js";
 import type { Context } from "../../src/index.js";
@@ -21,7 +21,7 @@ function notesOn(
   { ok = true, known = {} as Context } = {},
 ) {
   const result = { file: "a.json", ok, violations: [], warnings: [], skipped } as unknown as FileResult;
-  return notesFor(options, known, undefined, kindOf(options, known, undefined))(result, value);
+  return notesFor(options, known, undefined, fileKindOf(options, known, undefined))(result, value);
 }
 
 const REST = "the rest of the campaign is unknown; add --current FILE, or at least --channel PUSH or --channel EMAIL";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { campaignContext } from "../../src/cli/kind-of.js";
+import { campaignContext } from "../../src/cli/file-kind-of.js";
 import { type UpdateContext, validateUpdate } from "../../src/index.js";
 import { file, folder, root, run } from "./run.js";
 

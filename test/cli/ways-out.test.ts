@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { kindOf } from "../../src/cli/kind-of.js";
+import { fileKindOf } from "../../src/cli/file-kind-of.js";
 import type { RequestOptions } from "../../src/cli/options.js";
 import { waysOutFor } from "../../src/cli/ways-out.js";
 import { type Context, defineRule } from "../../src/index.js";
@@ -18,7 +18,7 @@ const draft: RequestOptions = { operation: "update", state: "DRAFT" };
 
 /** The notes on a body. */
 function notesOn(options: RequestOptions, body: unknown, known: Context = {}, current?: typeof stored) {
-  const result = kindOf(options, known, current).check(body) as unknown as FileResult;
+  const result = fileKindOf(options, known, current).check(body) as unknown as FileResult;
   return waysOutFor(options, known, current)(result, body);
 }
 

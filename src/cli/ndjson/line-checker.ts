@@ -14,7 +14,7 @@ import {
 import type { FileKind } from "../../text/request/file-kind.js";
 import { Source } from "../../text/request/source.js";
 import { type ConfigurationOf, type Given, perFile } from "../config/per-file.js";
-import { kindOf, requestOptionsFor } from "../kind-of.js";
+import { fileKindOf, requestOptionsFor } from "../file-kind-of.js";
 import type { RequestOptions } from "../options.js";
 import { customRuleProblem } from "../usage.js";
 import { type Envelope, keptOf, partsOf } from "./envelope.js";
@@ -81,8 +81,8 @@ export class LineChecker {
       const text = options.current === undefined ? undefined : stored.get(options.current);
       const known = text === undefined ? undefined : { value: JSON.parse(text) as unknown };
       return {
-        usual: kindOf(options, context, known),
-        with: (own) => kindOf(options, { ...context, ...own }, known, own.campaign),
+        usual: fileKindOf(options, context, known),
+        with: (own) => fileKindOf(options, { ...context, ...own }, known, own.campaign),
       };
     });
   }

@@ -5,7 +5,7 @@ import { Places } from "../../text/request/places.js";
 import type { Source } from "../../text/request/source.js";
 import { configurationsOf, placeOf, settingsOf } from "../config/of-options.js";
 import { type ContextOptions, perFile } from "../config/per-file.js";
-import { validatorOf } from "../kind-of.js";
+import { validatorOf } from "../file-kind-of.js";
 import type { RequestOptions } from "../options.js";
 import { printableJson } from "../printable.js";
 import { jsonOf, readNamed, sourceOf } from "../read-file.js";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fileKindOf } from "../../../src/cli/file-kind-of.js";
 import { gitlabPrinter } from "../../../src/cli/formats/gitlab.js";
-import { kindOf } from "../../../src/cli/kind-of.js";
 import { type Violation, validateCreate } from "../../../src/index.js";
 import { Places } from "../../../src/text/request/places.js";
 import { Source } from "../../../src/text/request/source.js";
@@ -129,7 +129,7 @@ describe("a fingerprint", () => {
     const printer = gitlabPrinter(createHash);
     printer.each(
       result,
-      new Places("a.json", new Source("{}"), kindOf({ operation: "create" }, {}, undefined), undefined),
+      new Places("a.json", new Source("{}"), fileKindOf({ operation: "create" }, {}, undefined), undefined),
     );
     const hash = (text: string) => createHash("sha256").update(text).digest("hex");
     const place = JSON.stringify(["a.json", found.rule, "/a"]);

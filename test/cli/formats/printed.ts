@@ -1,14 +1,14 @@
+import { fileKindOf } from "../../../src/cli/file-kind-of.js";
 import type { Format } from "../../../src/cli/formats/printer.js";
 import { printerOf } from "../../../src/cli/formats/printer-of.js";
 import { uncolored } from "../../../src/cli/formats/summary.js";
-import { kindOf } from "../../../src/cli/kind-of.js";
 import { checkText } from "../../../src/text/request/check-text.js";
 import { Places, type Stored } from "../../../src/text/request/places.js";
 import { Source } from "../../../src/text/request/source.js";
 
 /** The output of a format for one file, and the number of findings in it. */
 export async function printed(format: Format, file: string, text: string, stored?: Stored) {
-  const kind = kindOf({ operation: stored ? "update" : "create" }, { lint: true }, stored);
+  const kind = fileKindOf({ operation: stored ? "update" : "create" }, { lint: true }, stored);
   const source = new Source(text);
   const result = checkText({ file }, source, kind);
   const printer = await printerOf(format, { colors: uncolored, isWritten: false, isVerbose: true });

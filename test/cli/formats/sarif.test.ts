@@ -4,9 +4,9 @@ import ajvFormats from "ajv-formats";
 import fc from "fast-check";
 import type { Log, ReportingDescriptor, Result } from "sarif";
 import { describe, expect, it } from "vitest";
+import { fileKindOf } from "../../../src/cli/file-kind-of.js";
 import { printerOf } from "../../../src/cli/formats/printer-of.js";
 import { uncolored } from "../../../src/cli/formats/summary.js";
-import { kindOf } from "../../../src/cli/kind-of.js";
 import { inputRules, rules } from "../../../src/reference/catalogue.js";
 import { checkText } from "../../../src/text/request/check-text.js";
 import { Places } from "../../../src/text/request/places.js";
@@ -69,7 +69,7 @@ describe("--format sarif", () => {
       channel: "PUSH",
       ...Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`x${n}`, 1])),
     });
-    const kind = kindOf({ operation: "create" }, { lint: true }, undefined);
+    const kind = fileKindOf({ operation: "create" }, { lint: true }, undefined);
     const [name, source] = ["a.json", new Source(text)];
     const result = checkText({ file: name }, source, kind);
     const [errors, warnings] = [result.violations.length, result.warnings.length];

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { faultyRequests } from "../../../src/arbitraries/index.js";
 import { Configuration } from "../../../src/cli/config/configuration.js";
-import { kindOf } from "../../../src/cli/kind-of.js";
+import { fileKindOf } from "../../../src/cli/file-kind-of.js";
 import type { Block } from "../../../src/cli/ndjson/line-blocks.js";
 import { LineChecker, type LineSettings } from "../../../src/cli/ndjson/line-checker.js";
 import { sourceOf } from "../../../src/cli/read-file.js";
@@ -37,7 +37,7 @@ const line = fc.oneof(
 
 describe("a line", () => {
   it("has the same result as in a separate file", () => {
-    const kind = kindOf(settings.requestOptions, { lint: true }, undefined);
+    const kind = fileKindOf(settings.requestOptions, { lint: true }, undefined);
     const anyLines = fc.array(line.map((text) => Buffer.from(text)));
     const anyEnd = fc.constantFrom("\n", "\r\n");
     fc.assert(

@@ -7,7 +7,7 @@ import type { RequestOptions } from "./options.js";
 import type { Settings } from "./settings.js";
 
 /** How to check the requests in files. `stored` is the campaign to update; `campaign` has what is known about it. */
-export function kindOf(
+export function fileKindOf(
   options: RequestOptions,
   known: Context & Pick<Settings, "rules">,
   stored: { readonly value: unknown } | undefined,
