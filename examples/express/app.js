@@ -29,8 +29,8 @@ export function createApp(report, campaigns = new Map(), answers = new Map()) {
     const known = campaigns.get(place);
     if (known === undefined) return void res.status(404).json(notFound);
     campaigns.set(place, { ...known, ...(operation === "publish" ? { state: "ACTIVE" } : { body: merged }) });
-    const sentIds = req.headersDistinct["x-svc-request-id"] ?? [];
-    res.json({ response_id: sentIds.find(Boolean) ?? value.request_id, type: "campaign", data: {} });
+    const sentId = req.headersDistinct["x-svc-request-id"]?.find((id) => id.trim() !== "");
+    res.json({ response_id: value.request_id ?? sentId, type: "campaign", data: {} });
   });
 
   app.use(campaignErrors(report));

@@ -67,7 +67,7 @@ export async function createApp(store, options) {
         const message = "the campaign was changed by another request: send yours again";
         return reply.code(409).send(error("409 Conflict", "campaign_id", message));
       }
-      const response_id = headerIn(sentHeaders(request.raw), "x-svc-request-id") ?? value.request_id;
+      const response_id = value.request_id ?? headerIn(sentHeaders(request.raw), "x-svc-request-id");
       return { response_id, type: "campaign", data: {} };
     });
   });
@@ -82,7 +82,7 @@ function sentHeaders({ rawHeaders }) {
 
 /** The value of a header that the plugin has accepted: an empty one does not count, equal ones count once. */
 function headerIn(headers, name) {
-  return headers.find(([sent, value]) => sent.toLowerCase() === name && value !== "")?.[1];
+  return headers.find(([sent, value]) => sent.toLowerCase() === name && value.trim() !== "")?.[1];
 }
 
 /** The key in credentials that are well-formed. */

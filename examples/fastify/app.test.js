@@ -50,6 +50,16 @@ test("creates, updates and publishes a campaign", async (t) => {
   assert.equal(late.body.error.target, "conversion_goal_details");
 });
 
+test("takes a NUL in an id as a part of the id", async (t) => {
+  const send = await started(t);
+  const authorization = `Basic ${Buffer.from(`demo-workspace\0x:${KEY}`).toString("base64")}`;
+  const other = await send("POST", "/core-services/v1/campaigns", { ...createHeaders, authorization }, announcement);
+  assert.equal(other.status, 401);
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
+  const path = `/v5/campaigns/${created.body.campaign_id}%00x`;
+  assert.notEqual((await send("PATCH", path, updateHeaders(), { status: "PUBLISH" })).status, 200);
+});
+
 test("replays the answer to a repeated key, although the campaign is published by now", async (t) => {
   const send = await started(t);
   const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);

@@ -29,7 +29,7 @@ export function createApp(campaigns = new Map(), answers = new Map()) {
     const known = await campaigns.get(place);
     if (known === undefined) return c.json(notFound, 404);
     await campaigns.set(place, { ...known, ...(operation === "publish" ? { state: "ACTIVE" } : { body: merged }) });
-    return c.json({ response_id: c.req.header("X-SVC-Request-Id") || value.request_id, type: "campaign", data: {} });
+    return c.json({ response_id: value.request_id ?? c.req.header("X-SVC-Request-Id"), type: "campaign", data: {} });
   });
 
   app.onError(campaignErrors());

@@ -17,9 +17,9 @@ export function createApp(campaigns = new Map(), answers = new Map()) {
     if (!identified.ok) return send(identified.status, identified.body);
 
     // Check the key in the credentials here.
-    // An empty header does not count, equal ones count once, and others are rejected below.
+    // A blank header does not count, equal ones count once, and others are rejected below.
     const only = (name = "") => {
-      const [value, ...others] = new Set(headers[name]?.filter((sent) => sent !== ""));
+      const [value, ...others] = new Set(headers[name]?.filter((sent) => sent.trim() !== ""));
       return others.length === 0 ? value : undefined;
     };
     const key = `${identified.workspace}:${only("idempotency-key")}`;
@@ -41,7 +41,7 @@ export function createApp(campaigns = new Map(), answers = new Map()) {
     const change = result.operation === "publish" ? { state: "ACTIVE" } : { body: result.merged };
     campaigns.set(place(result.campaignId), { ...campaign, ...change });
     const answer = {
-      response_id: only("x-svc-request-id") ?? result.value.request_id,
+      response_id: result.value.request_id ?? only("x-svc-request-id"),
       type: "campaign",
       data: {},
     };

@@ -49,7 +49,7 @@ test("replays the answer to a repeated key, although the campaign is published b
   assert.equal((await send("PATCH", path, updateHeaders(), goal(24))).status, 400);
 });
 
-test("replays the answer to a key that was sent twice, or beside an empty one", async (t) => {
+test("replays the answer to a key that was sent twice, or beside a blank one", async (t) => {
   const send = await started(t);
   const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
   const url = `${send.url}/v5/campaigns/${created.body.campaign_id}`;
@@ -57,7 +57,7 @@ test("replays the answer to a key that was sent twice, or beside an empty one", 
     const { authorization, "idempotency-key": key } = pairs.headers;
     const headers = ["Host", "localhost", "Authorization", authorization, "Content-Type", "application/json"];
     const ids = ["X-SVC-Request-Id", "", "X-SVC-Request-Id", "u-1", "X-SVC-Request-Id", "u-1"];
-    const keys = pairs.keys.flatMap((sent) => ["Idempotency-Key", sent && key]);
+    const keys = pairs.keys.flatMap((sent) => ["Idempotency-Key", sent === true ? key : sent]);
     const sent = request(url, { method: "PATCH", headers: [...headers, ...ids, ...keys] });
     sent.end(JSON.stringify(body));
     const [response] = await once(sent, "response");
@@ -66,8 +66,12 @@ test("replays the answer to a key that was sent twice, or beside an empty one", 
   const headers = updateHeaders();
   const first = await answerTo({ headers, keys: [true, true] }, { status: "PUBLISH" });
   assert.deepEqual(first, { status: 200, body: { response_id: "u-1", type: "campaign", data: {} } });
-  for (const keys of [[true], ["", true], [true, true, true]]) {
+  for (const keys of [[true], ["", true], ["\u00a0", true], [true, true, true]]) {
     assert.deepEqual(await answerTo({ headers, keys }, { utm_params: 5 }), first);
+  }
+  // A blank key, or two keys, are none.
+  for (const keys of [[], ["\u00a0"], [true, "another"]]) {
+    assert.equal((await answerTo({ headers, keys }, { status: "PUBLISH" })).status, 400);
   }
 });
 
