@@ -27,15 +27,27 @@ export function partsOf(line: Source, { bodyAt, contextAt, keep }: Envelope): Pa
   return {
     body: bodyIn(line, bodyAt),
     context: typeof context === "string" ? parsed(context) : context,
-    kept: keptOf(line.value, keep),
+    kept: keptOf(line, keep),
   };
 }
 
 /** The values of a line to repeat, null if one is absent; undefined if none are asked for. */
-export function keptOf(value: unknown, keep: readonly Pointer[]): Kept | undefined {
+export function keptOf(line: Source | undefined, keep: readonly Pointer[]): Kept | undefined {
   if (keep.length === 0) return undefined;
-  return Object.fromEntries(keep.map((pointer) => [pointer.text, memberAt(value, pointer)?.value ?? null]));
+  return Object.fromEntries(keep.map((pointer) => [pointer.text, line ? keptAt(line, pointer) : "null"]));
 }
+
+/** The JSON of a value as it is written: a number may have more digits than its value keeps. */
+function keptAt(line: Source, pointer: Pointer): string {
+  const found = memberAt(line.value, pointer);
+  if (found === undefined) return "null";
+  const { value, place } = found;
+  const isExact = (typeof value !== "object" && typeof value !== "number") || Number.isSafeInteger(value);
+  return isExact ? JSON.stringify(value) : line.written(place).replace(STRINGS_AND_SPACE, "$1");
+}
+
+/** Strings, and white space outside of them. */
+const STRINGS_AND_SPACE = /("(?:[^"\\]|\\.)*")|\s+/gu;
 
 /** A column of a table may contain JSON as a string, with its own lines. */
 function bodyIn(line: Source, pointer: Pointer): Source | undefined {

@@ -150,7 +150,8 @@ function checkParts(
   const { body, context, kept } = partsOf(line, envelope);
   if (body === undefined)
     return [invalidLine(checked, usual, `is missing: there is nothing at ${envelope.bodyAt.text}`), kept];
-  if (context === undefined) return [checkLine(checked, body, usual), kept];
+  // A column may be null.
+  if (context === undefined || context === null) return [checkLine(checked, body, usual), kept];
   if (!isObject(context))
     return [invalidLine(checked, usual, `has no context: ${envelope.contextAt?.text} is not an object`), kept];
   let kind: FileKind;

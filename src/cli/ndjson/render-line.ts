@@ -2,14 +2,15 @@ import type { FileResult } from "../../text/request/check-text.js";
 import { printableJson } from "../printable.js";
 import { SCHEMA_VERSION as schemaVersion } from "../schema-version.js";
 
-export type Kept = Readonly<Record<string, unknown>>;
+/** The JSON of the values that an answer repeats, by their pointers. */
+export type Kept = Readonly<Record<string, string>>;
 
 /** A result as in `--format json`, on one line. Common results are concatenated by hand, ten times as fast. */
 export function renderLine(result: FileResult, kept?: Kept): string {
-  const { file, line, ok, violations, warnings, skipped, truncated } = result;
+  const { file, line, ...others } = result;
+  const { ok, violations, warnings, skipped, truncated } = others;
   const isClean = ok && violations.length + warnings.length + skipped.length === 0 && truncated === undefined;
-  if (kept !== undefined)
-    return `${printableJson(JSON.stringify(Object.assign({ file, line, kept }, result, { schemaVersion })))}\n`;
+  if (kept !== undefined) return `${jsonOf({ file, line }, kept, { ...others, schemaVersion })}\n`;
   if (!isClean) return `${printableJson(JSON.stringify({ ...result, schemaVersion }))}\n`;
   const name = printableJson(JSON.stringify(file));
   return `{"file":${name},"line":${line},"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":${schemaVersion}}\n`;
@@ -25,9 +26,10 @@ const LONGEST_KEPT = 1024;
 export function renderBriefly({ line, ok, violations, truncated }: FileResult, kept?: Kept): string {
   const rules: string[] = [];
   const paths: string[] = [];
-  const isKept = kept === undefined || lengthOf(kept) <= LONGEST_KEPT;
-  const brief = { line, kept: isKept ? kept : undefined, ok, rules, paths };
-  let room = LONGEST - lengthOf({ ...brief, truncated: true, schemaVersion });
+  const isKept = kept === undefined || Buffer.byteLength(printableJson(objectOf(kept))) <= LONGEST_KEPT;
+  const briefly = (truncated?: true) =>
+    jsonOf({ line }, isKept ? kept : undefined, { ok, rules, paths, truncated, schemaVersion });
+  let room = LONGEST - Buffer.byteLength(briefly(true));
   for (const { rule, path } of violations) {
     // With the commas.
     room -= lengthOf(rule) + lengthOf(path) + 2;
@@ -36,7 +38,19 @@ export function renderBriefly({ line, ok, violations, truncated }: FileResult, k
     paths.push(path);
   }
   const isCut = truncated || !isKept || rules.length !== violations.length;
-  return `${printableJson(JSON.stringify({ ...brief, ...(isCut && { truncated: true }), schemaVersion }))}\n`;
+  return `${briefly(isCut || undefined)}\n`;
+}
+
+/** An answer as JSON, with the kept values after the members that name its line. */
+function jsonOf(name: object, kept: Kept | undefined, others: object): string {
+  const [start, end] = [JSON.stringify(name).slice(0, -1), JSON.stringify(others).slice(1)];
+  return printableJson(kept === undefined ? `${start},${end}` : `${start},"kept":${objectOf(kept)},${end}`);
+}
+
+function objectOf(kept: Kept): string {
+  return `{${Object.entries(kept)
+    .map(([pointer, json]) => `${JSON.stringify(pointer)}:${json}`)
+    .join(",")}}`;
 }
 
 function lengthOf(value: unknown): number {

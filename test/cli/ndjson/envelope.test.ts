@@ -121,6 +121,10 @@ describe("--context-at", () => {
     expect(answers[0]?.violations?.[0]?.message).toContain(message);
     expect(answers.map(({ ok }) => ok)).toEqual([false, true]);
   });
+
+  it.each([null, "null"])("takes %j as none", (context) => {
+    expect(check(options, { patch, context }).answers).toEqual(check(options, { patch }).answers);
+  });
 });
 
 describe("--keep", () => {
@@ -148,6 +152,19 @@ describe("--keep", () => {
       { "/id": null, "/a/0": null },
     ]);
   });
+});
+
+it.each([
+  ["9007199254740993", "9007199254740993"],
+  ["1e400", "1e400"],
+  ["0.1000000000000000055", "0.1000000000000000055"],
+  ["12", "12"],
+  [' { "a" : [ 9007199254740993 , "a \\" b" ] } ', '{"a":[9007199254740993,"a \\" b"]}'],
+])("--keep repeats %s as it is written", (written, kept) => {
+  for (const form of [[], ["--brief"]]) {
+    const { stdout } = check([...form, "--body-at", "/body", "--keep", "/id"], `{"id":${written},"body":{}}`);
+    expect(stdout).toContain(`"line":1,"kept":{"/id":${kept}},"ok":false`);
+  }
 });
 
 describe("--brief", () => {
