@@ -31,11 +31,24 @@ export type Head = Omit<RequestInput, "body">;
 export function headOf(operation: Operation, { path, params, headers }: Matched): Head {
   if (operation === "create") return { method: "POST", path: CREATE_PATH, headers };
   const [route] = path.split("?", 1) as [string];
-  const last = route.split("/").findLast((segment) => segment !== "") ?? "";
+  const segments = route.split("/");
   const { campaign_id: id } = (params ?? {}) as { readonly campaign_id?: unknown };
-  // A router that cannot decode a segment may leave it as it is.
-  const segment = typeof id === "string" && id !== last ? encodeURIComponent(id) : last;
+  // A router may leave a segment that it cannot decode as it is, or decode a part of it.
+  const segment =
+    segments.find((sent) => !isDecodable(sent)) ??
+    (typeof id === "string" ? encodeURIComponent(id) : segments.findLast((sent) => sent !== "")) ??
+    "";
   return { method: "PATCH", path: `${UPDATE_PATH}${segment}`, headers };
+}
+
+/** Whether a segment of a path can be decoded. */
+function isDecodable(segment: string): boolean {
+  try {
+    decodeURIComponent(segment);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The headers as they were sent. Elsewhere, Node joins the values of some that are repeated, and drops others. */

@@ -45,6 +45,9 @@ it.each<[path: string, params: unknown, campaignId: string | undefined]>([
   ["/v5/campaigns/c-1", { campaign_id: ["c-2"] }, "c-1"],
   ["/v5/campaigns/%ZZ", { campaign_id: "%ZZ" }, undefined],
   ["/v5/campaigns/%ZZ", {}, undefined],
+  ["/v5/campaigns/c%20x%ff", { campaign_id: "c x%ff" }, undefined],
+  ["/v5/campaigns/c%20x%ff/update", { campaign_id: "c x%ff" }, undefined],
+  ["/v5/campaigns/c%20x%25ff", { campaign_id: "c x%ff" }, "c x%ff"],
   ["/", {}, undefined],
 ])("the campaign of %s with the parameters %j is %s", (path, params, campaignId) => {
   const identified = identify(headOf("update", { path, params, headers: updateHeaders }), {});
