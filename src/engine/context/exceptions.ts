@@ -1,4 +1,5 @@
 import { BODY, type Segment } from "../../errors/path.js";
+import { kept } from "../../structure/kept.js";
 import type { Exception } from "./context.js";
 
 /** Matches one segment: any name or index. */
@@ -17,9 +18,7 @@ export class Exceptions {
   /** @throws {TypeError} when the path is malformed. */
   add({ rule, path, level }: Exception): void {
     const entry = { pattern: patternOf(path), level };
-    const others = this.#byRule.get(rule);
-    if (others === undefined) this.#byRule.set(rule, [entry]);
-    else others.push(entry);
+    kept(this.#byRule, rule, () => []).push(entry);
   }
 
   /** The level of a violation; undefined if no exception matches. */
@@ -39,7 +38,7 @@ export function expectPath(path: string): void {
 }
 
 /** A segment of a path: a name, an index, a quoted name, or a wildcard. */
-const STEP = /(?:^|\.)(?:(\*{1,2})|([A-Za-z_$][\w$-]*))|\[(?:(\*)|(\d{1,15})|("(?:[^"\\]|\\.)*"))\]/uy;
+const STEP = /(?:^|\.)(?:(\*{1,2})|([A-Za-z_$][\w$-]*))|\[(?:(\*)|(0|[1-9]\d{0,14})|("(?:[^"\\]|\\.)*"))\]/uy;
 
 function patternOf(path: string): Pattern {
   if (path === BODY) return { steps: [], isOpen: false };
