@@ -28,6 +28,15 @@ interface Run extends StructureSettings {
 type Check = (run: Run, value: unknown, at: Segments) => void;
 type Row = readonly [name: string, presence: "required" | "optional", check: Check];
 
+/** The members of an object, in the order of the table. A name that ends with ! is required. */
+type Members = Readonly<Record<string, Check>>;
+
+function rowsIn(table: Members): Row[] {
+  return Object.entries(table).map(([name, check]) =>
+    name.endsWith("!") ? [name.slice(0, -1), "required", check] : [name, "optional", check],
+  );
+}
+
 type StructuralRule = "required" | "type" | "enum" | "range" | "format" | "size" | "too-deep";
 
 /** `detail`: what is required, if the rule does not say it. */
@@ -96,7 +105,11 @@ function members(run: Run, value: JsonObject, at: Segments, rows: readonly Row[]
 }
 
 /** An object whose members are in the table. Other members are unknown, and are not checked. */
-function object(rows: readonly Row[]): Check {
+function object(table: Members): Check {
+  return objectOf(rowsIn(table));
+}
+
+function objectOf(rows: readonly Row[]): Check {
   return (run, value, at) => {
     if (!isObject(value)) fail(run, at, "type", "object");
     else if (isTooDeep(run, at)) fail(run, at, "too-deep");
@@ -105,7 +118,7 @@ function object(rows: readonly Row[]): Check {
 }
 
 /** An object whose members the specification does not show. */
-const anyObject = object([]);
+const anyObject = object({});
 
 /** `min`: the fewest entries; `coarserSize`: see `integer`. */
 function array(entry: Check, min = 0, coarserSize = 0): Check {
@@ -124,313 +137,230 @@ function array(entry: Check, min = 0, coarserSize = 0): Check {
 // --- filters ---
 
 const filterGroup: Check = (run, value, at) => {
-  object([
-    ["filter_operator", "required", oneOf("and", "or")],
-    ["filters", "required", array(filter)],
-  ])(run, value, at);
+  object({ "filter_operator!": oneOf("and", "or"), "filters!": array(filter) })(run, value, at);
 };
 
-const FILTERS: Record<string, readonly Row[]> = {
-  user_attributes: [
-    ["data_type", "required", oneOf("string", "double", "datetime", "bool")],
-    ["category", "optional", string],
-    ["name", "required", string],
-    ["operator", "required", string],
+const FILTERS: Record<string, Members> = {
+  user_attributes: {
+    "data_type!": oneOf("string", "double", "datetime", "bool"),
+    category: string,
+    "name!": string,
+    "operator!": string,
     // `value`: its type is not checked
-    ["case_sensitive", "optional", boolean],
-    ["negate", "optional", boolean],
-    ["project_name", "optional", string],
-  ],
-  actions: [
-    ["action_name", "required", string],
-    [
-      "execution",
-      "optional",
-      object([
-        ["type", "optional", oneOf("atleast", "atmost", "exactly")],
-        ["count", "optional", integer()],
-      ]),
-    ],
-    ["executed", "optional", boolean],
-    ["attributes", "optional", filterGroup],
-    ["condition", "optional", string],
-  ],
-  custom_segments: [
-    ["name", "optional", string],
-    ["id", "optional", string],
-  ],
+    case_sensitive: boolean,
+    negate: boolean,
+    project_name: string,
+  },
+  actions: {
+    "action_name!": string,
+    execution: object({ type: oneOf("atleast", "atmost", "exactly"), count: integer() }),
+    executed: boolean,
+    attributes: filterGroup,
+    condition: string,
+  },
+  custom_segments: { name: string, id: string },
 };
 
 function filter(run: Run, value: unknown, at: Segments): void {
   const before = run.found.length;
-  object([["filter_type", "required", oneOf(...Object.keys(FILTERS))]])(run, value, at);
+  object({ "filter_type!": oneOf(...Object.keys(FILTERS)) })(run, value, at);
   if (!isObject(value) || run.found.length > before) return; // no kind chosen
-  members(run, value, at, FILTERS[String(value["filter_type"])] ?? []);
+  members(run, value, at, rowsIn(FILTERS[String(value["filter_type"])] ?? {}));
 }
 
 // --- components that both channels share ---
 
 const WEEKDAYS = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 
-const segmentationDetails = object([
-  ["included_filters", "optional", filterGroup],
-  ["excluded_filters", "optional", filterGroup],
-  ["is_all_user_campaign", "optional", boolean],
-  ["send_campaign_to_opt_out_users", "optional", boolean],
-]);
+const segmentationDetails = object({
+  included_filters: filterGroup,
+  excluded_filters: filterGroup,
+  is_all_user_campaign: boolean,
+  send_campaign_to_opt_out_users: boolean,
+});
 
-const schedulingDetails = object([
-  ["delivery_type", "required", oneOf("ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE")],
-  ["start_time", "optional", dateTime],
-  ["expiry_time", "optional", dateTime],
-  [
-    "periodic_details",
-    "optional",
-    object([
-      ["sending_frequency", "optional", oneOf("DAILY", "WEEKLY", "MONTHLY")],
-      ["repeat_frequency", "optional", integer()],
-      ["no_of_occurences", "optional", integer()],
-      ["repeat_on_date_of_month", "optional", array(integer(1, 31))],
-      ["repeat_on_days_of_week", "optional", array(oneOf(...WEEKDAYS))],
-      [
-        "repeat_on_days_of_week_for_month",
-        "optional",
-        array(
-          object([
-            ["week_granularity", "optional", oneOf("FIRST", "SECOND", "THIRD", "FOURTH", "LAST")],
-            ["repeat_on_days_of_week", "optional", array(oneOf(...WEEKDAYS))],
-          ]),
-        ),
-      ],
-    ]),
-  ],
-  [
-    "bts_details",
-    "optional",
-    object([
-      ["send_in_bts", "optional", boolean],
-      ["if_user_bts_is_not_available", "optional", string],
-      ["if_user_bts_outside_time_window", "optional", string],
-      ["window_end_time", "optional", string],
-    ]),
-  ],
-  [
-    "user_timezone_details",
-    "optional",
-    object([
-      ["send_in_user_timezone", "optional", boolean],
-      ["send_if_user_timezone_has_passed", "optional", boolean],
-    ]),
-  ],
-]);
-
-const goalEventAttribute = object([
-  ["name", "optional", string],
-  ["condition", "optional", string],
-  [
-    "data_type",
-    "optional",
-    oneOf(
-      "STRING",
-      "DOUBLE",
-      "BOOL",
-      "NUMBER",
-      "GEOPOINT",
-      "DATETIME",
-      "ARRAY_DOUBLE",
-      "ARRAY_STRING",
-      "OBJECT",
-      "ARRAY_OBJECT",
+const schedulingDetails = object({
+  "delivery_type!": oneOf("ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"),
+  start_time: dateTime,
+  expiry_time: dateTime,
+  periodic_details: object({
+    sending_frequency: oneOf("DAILY", "WEEKLY", "MONTHLY"),
+    repeat_frequency: integer(),
+    no_of_occurences: integer(),
+    repeat_on_date_of_month: array(integer(1, 31)),
+    repeat_on_days_of_week: array(oneOf(...WEEKDAYS)),
+    repeat_on_days_of_week_for_month: array(
+      object({
+        week_granularity: oneOf("FIRST", "SECOND", "THIRD", "FOURTH", "LAST"),
+        repeat_on_days_of_week: array(oneOf(...WEEKDAYS)),
+      }),
     ),
-  ],
-  ["value", "optional", string],
-  ["value1", "optional", string],
-  ["negate", "optional", boolean],
-  ["value_type", "optional", string],
-  ["array_filter_type", "optional", string],
-  ["filters", "optional", array(anyObject)],
-  ["is_case_sensitive", "optional", boolean],
-]);
+  }),
+  bts_details: object({
+    send_in_bts: boolean,
+    if_user_bts_is_not_available: string,
+    if_user_bts_outside_time_window: string,
+    window_end_time: string,
+  }),
+  user_timezone_details: object({ send_in_user_timezone: boolean, send_if_user_timezone_has_passed: boolean }),
+});
 
-const conversionGoalDetails = object([
-  ["attribution_window_in_hours", "optional", integer()],
-  [
-    "goals",
-    "optional",
-    array(
-      object([
-        ["goal_name", "optional", string],
-        ["goal_event_name", "optional", string],
-        ["goal_event_attribute", "optional", goalEventAttribute],
-        ["is_primary_goal", "optional", boolean],
-        ["revenue_attribute", "optional", string],
-        ["revenue_currency", "optional", string],
-      ]),
-    ),
-  ],
-]);
+const goalEventAttribute = object({
+  name: string,
+  condition: string,
+  data_type: oneOf(
+    "STRING",
+    "DOUBLE",
+    "BOOL",
+    "NUMBER",
+    "GEOPOINT",
+    "DATETIME",
+    "ARRAY_DOUBLE",
+    "ARRAY_STRING",
+    "OBJECT",
+    "ARRAY_OBJECT",
+  ),
+  value: string,
+  value1: string,
+  negate: boolean,
+  value_type: string,
+  array_filter_type: string,
+  filters: array(anyObject),
+  is_case_sensitive: boolean,
+});
 
-const controlGroupDetails = object([
-  ["is_campaign_control_group_enabled", "optional", boolean],
-  ["campaign_control_group_percentage", "optional", integer(0, 100)],
-  ["is_global_control_group_enabled", "optional", boolean],
-]);
+const conversionGoalDetails = object({
+  attribution_window_in_hours: integer(),
+  goals: array(
+    object({
+      goal_name: string,
+      goal_event_name: string,
+      goal_event_attribute: goalEventAttribute,
+      is_primary_goal: boolean,
+      revenue_attribute: string,
+      revenue_currency: string,
+    }),
+  ),
+});
+
+const controlGroupDetails = object({
+  is_campaign_control_group_enabled: boolean,
+  campaign_control_group_percentage: integer(0, 100),
+  is_global_control_group_enabled: boolean,
+});
 
 export const UTM_NAMED = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
 const utmParams: Check = (run, value, at) => {
   const custom = isObject(value) ? namesIn(value).filter((key) => !UTM_NAMED.includes(key)) : [];
-  object([
-    ["utm_source", "required", string],
-    ["utm_medium", "required", string],
-    ["utm_campaign", "optional", string],
-    ["utm_term", "optional", string],
-    ["utm_content", "optional", string],
-    ...custom.map((key): Row => [key, "optional", string]),
-  ])(run, value, at);
+  const named = rowsIn({
+    "utm_source!": string,
+    "utm_medium!": string,
+    utm_campaign: string,
+    utm_term: string,
+    utm_content: string,
+  });
+  objectOf([...named, ...custom.map((key): Row => [key, "optional", string])])(run, value, at);
 };
 
-const campaignAudienceLimit = object([
-  ["is_campaign_audience_limit_enabled", "optional", boolean], // no row requires it
-  ["metric", "optional", oneOf("SENT")],
-  ["frequency", "optional", oneOf("TOTAL", "INSTANCE")],
-  ["limit", "optional", integer(1, 9_999_999_999)],
-]);
+const campaignAudienceLimit = object({
+  is_campaign_audience_limit_enabled: boolean, // no row requires it
+  metric: oneOf("SENT"),
+  frequency: oneOf("TOTAL", "INSTANCE"),
+  limit: integer(1, 9_999_999_999),
+});
 
 /** The same for Push and Email: rules reject `INTELLIGENT_DELAY` on Email. */
-const triggerCondition = object([
-  ["included_filters", "optional", filterGroup],
-  ["secondary_included_filters", "optional", filterGroup],
-  ["trigger_delay_type", "optional", oneOf("DELAY", "ASAP", "INTELLIGENT_DELAY")],
-  ["trigger_delay_value", "optional", integer()],
-  ["trigger_delay_granularity", "optional", oneOf("MINUTES", "HOURS", "DAYS")],
-  ["trigger_relation", "optional", oneOf("BEFORE", "AFTER")],
-  ["trigger_attr", "optional", object([["name", "optional", string]])],
-  [
-    "intelligent_delay_optimization",
-    "optional",
-    object([
-      ["min_delay_value", "optional", integer()],
-      ["min_delay_granularity", "optional", oneOf("MINUTES", "HOURS")],
-      ["max_delay_value", "optional", integer()],
-      ["max_delay_granularity", "optional", oneOf("HOURS", "DAYS")],
-    ]),
-  ],
-]);
+const triggerCondition = object({
+  included_filters: filterGroup,
+  secondary_included_filters: filterGroup,
+  trigger_delay_type: oneOf("DELAY", "ASAP", "INTELLIGENT_DELAY"),
+  trigger_delay_value: integer(),
+  trigger_delay_granularity: oneOf("MINUTES", "HOURS", "DAYS"),
+  trigger_relation: oneOf("BEFORE", "AFTER"),
+  trigger_attr: object({ name: string }),
+  intelligent_delay_optimization: object({
+    min_delay_value: integer(),
+    min_delay_granularity: oneOf("MINUTES", "HOURS"),
+    max_delay_value: integer(),
+    max_delay_granularity: oneOf("HOURS", "DAYS"),
+  }),
+});
 
 // --- content ---
 
 /** Push content of one platform. The specification does not show the members of `basic_details` of the web. */
 function platformContent(basicDetails: Check): Check {
-  return object([
-    ["template_type", "optional", string],
-    ["basic_details", "optional", basicDetails],
-  ]);
+  return object({ template_type: string, basic_details: basicDetails });
 }
 
-const keyValuePair = object([
-  ["key", "optional", string],
-  ["value", "optional", string],
-]);
+const keyValuePair = object({ key: string, value: string });
 
-const pushContent = object([
-  [
-    "android",
-    "optional",
-    platformContent(
-      object([
-        ["notification_channel", "optional", string],
-        ["title", "optional", string],
-        ["message", "optional", string],
-        ["default_click_action", "optional", string],
-        ["default_click_action_value", "optional", string],
-        ["key_value_pairs", "optional", array(keyValuePair)],
-      ]),
-    ),
-  ],
-  [
-    "ios",
-    "optional",
-    platformContent(
-      object([
-        ["title", "optional", string],
-        ["message", "optional", string],
-        ["default_click_action", "optional", string],
-        ["default_click_action_value", "optional", string],
-      ]),
-    ),
-  ],
-  ["web", "optional", platformContent(anyObject)],
-]);
+const pushContent = object({
+  android: platformContent(
+    object({
+      notification_channel: string,
+      title: string,
+      message: string,
+      default_click_action: string,
+      default_click_action_value: string,
+      key_value_pairs: array(keyValuePair),
+    }),
+  ),
+  ios: platformContent(
+    object({ title: string, message: string, default_click_action: string, default_click_action_value: string }),
+  ),
+  web: platformContent(anyObject),
+});
 
 // Required: the members that the specification names, and all members of `deal_card`, products and `product_set_data`.
-const gmailAnnotations = object([
-  ["send_email_if_personalization_fails", "optional", boolean],
-  ["sender_logo", "required", httpsUrl],
-  ["sender_logo_type", "optional", string],
-  [
-    "deal_card",
-    "optional",
-    object([
-      ["description", "required", string],
-      ["discount_code", "required", string],
-      ["availability_starts", "required", dateTimeWithOffset],
-      ["availability_ends", "required", dateTimeWithOffset],
-    ]),
-  ],
-  [
-    "product_carousel",
-    "optional",
-    object([
-      ["type", "required", oneOf("MANUAL", "PRODUCT_SET")],
-      [
-        "manual_data",
-        "optional",
-        object([
-          ["currency", "required", string],
-          [
-            "products",
-            "required",
-            array(
-              object([
-                ["id", "required", string],
-                ["headline", "required", string],
-                ["original_price", "required", numericString],
-                ["discount_value", "required", numericString],
-                ["discount_type", "required", oneOf("PERCENT", "VALUE")],
-                ["promo_url", "required", httpsUrl],
-                ["product_image", "required", httpsUrl],
-              ]),
-              2,
-              2, // detail target: gmail_annotations.product_carousel
-            ),
-          ],
-        ]),
-      ],
-      [
-        "product_set_data",
-        "optional",
-        object([
-          ["product_set", "required", string],
-          ["image_url", "required", string],
-          ["headline", "required", string],
-          ["promo_url", "required", string],
-          ["product_count", "required", integer(2, 9, 1)], // detail target: gmail_annotations.….product_set_data
-        ]),
-      ],
-    ]),
-  ],
-]);
+const gmailAnnotations = object({
+  send_email_if_personalization_fails: boolean,
+  "sender_logo!": httpsUrl,
+  sender_logo_type: string,
+  deal_card: object({
+    "description!": string,
+    "discount_code!": string,
+    "availability_starts!": dateTimeWithOffset,
+    "availability_ends!": dateTimeWithOffset,
+  }),
+  product_carousel: object({
+    "type!": oneOf("MANUAL", "PRODUCT_SET"),
+    manual_data: object({
+      "currency!": string,
+      "products!": array(
+        object({
+          "id!": string,
+          "headline!": string,
+          "original_price!": numericString,
+          "discount_value!": numericString,
+          "discount_type!": oneOf("PERCENT", "VALUE"),
+          "promo_url!": httpsUrl,
+          "product_image!": httpsUrl,
+        }),
+        2,
+        2, // detail target: gmail_annotations.product_carousel
+      ),
+    }),
+    product_set_data: object({
+      "product_set!": string,
+      "image_url!": string,
+      "headline!": string,
+      "promo_url!": string,
+      "product_count!": integer(2, 9, 1), // detail target: gmail_annotations.….product_set_data
+    }),
+  }),
+});
 
-const emailContent = object([
-  ["subject", "optional", string],
-  ["preview_text", "optional", string],
-  ["sender_name", "optional", string],
-  ["from_address", "optional", string],
-  ["reply_to_address", "optional", string],
-  ["html_content", "optional", string],
-  ["gmail_annotations", "optional", gmailAnnotations],
-]);
+const emailContent = object({
+  subject: string,
+  preview_text: string,
+  sender_name: string,
+  from_address: string,
+  reply_to_address: string,
+  html_content: string,
+  gmail_annotations: gmailAnnotations,
+});
 
 /**
  * The places of channel content: the flat one first, then those keyed by locale and by variation in input order. Lists
@@ -467,28 +397,24 @@ export function contentPlaces(
 
 function campaignContent(channel: Channel): Check {
   return (run, value, at) => {
-    object([
-      ["locales", "optional", array(string)],
-      ["variation_details", "optional", anyObject],
-      [
-        "content",
-        "required",
-        (_run, content, contentAt) => {
-          const before = run.found.length;
-          anyObject(run, content, contentAt);
-          if (run.found.length > before) return;
-          const places = contentPlaces(value as JsonObject, channel, run.maxDepth);
-          if (places.length === 0) {
-            const member = channel === "PUSH" ? "push" : "email";
-            fail(run, [...contentAt, member], "required", "", { absent: true });
-          }
-          for (const place of places) {
-            if (place.tooDeep) fail(run, place.at, "too-deep");
-            else (channel === "PUSH" ? pushContent : emailContent)(run, valueBelow(value, at, place.at), place.at);
-          }
-        },
-      ],
-    ])(run, value, at);
+    object({
+      locales: array(string),
+      variation_details: anyObject,
+      "content!": (_run, content, contentAt) => {
+        const before = run.found.length;
+        anyObject(run, content, contentAt);
+        if (run.found.length > before) return;
+        const places = contentPlaces(value as JsonObject, channel, run.maxDepth);
+        if (places.length === 0) {
+          const member = channel === "PUSH" ? "push" : "email";
+          fail(run, [...contentAt, member], "required", "", { absent: true });
+        }
+        for (const place of places) {
+          if (place.tooDeep) fail(run, place.at, "too-deep");
+          else (channel === "PUSH" ? pushContent : emailContent)(run, valueBelow(value, at, place.at), place.at);
+        }
+      },
+    })(run, value, at);
   };
 }
 
@@ -501,189 +427,133 @@ function valueBelow(above: unknown, aboveAt: Segments, at: Segments): unknown {
 
 // --- the three bodies ---
 
-const geofences = object([
-  ["name", "required", string],
-  ["latitude", "required", string],
-  ["longitude", "required", string],
-  ["radius", "required", string],
-  ["triggered_at", "required", oneOf("ENTRY", "EXIT", "dwell")],
-  ["dwell_time_value", "optional", string],
-  ["dwell_time_granularity", "optional", oneOf("MINUTES", "HOURS", "DAYS")],
-  ["response_time_value", "required", string],
-  ["response_time_granularity", "required", oneOf("MINUTES", "HOURS", "DAYS")],
-]);
+const geofences = object({
+  "name!": string,
+  "latitude!": string,
+  "longitude!": string,
+  "radius!": string,
+  "triggered_at!": oneOf("ENTRY", "EXIT", "dwell"),
+  dwell_time_value: string,
+  dwell_time_granularity: oneOf("MINUTES", "HOURS", "DAYS"),
+  "response_time_value!": string,
+  "response_time_granularity!": oneOf("MINUTES", "HOURS", "DAYS"),
+});
 
-const pushBasicDetails = object([
-  ["name", "required", string],
-  ["platforms", "required", array(oneOf("ANDROID", "IOS", "WEB"))],
-  [
-    "platform_specific_details",
-    "required",
-    object([
-      ["android", "optional", object([["push_amp_plus_enabled", "optional", boolean]])],
-      [
-        "ios",
-        "optional",
-        object([
-          ["send_to_all_eligible_device", "optional", boolean],
-          ["exclude_provisional_push_devices", "optional", boolean],
-          ["send_to_only_provisional_push_enabled_devices", "optional", boolean],
-        ]),
-      ],
-    ]),
-  ],
-  ["business_event", "optional", string],
-  ["tags", "optional", array(string)],
-  ["team", "optional", string],
-  ["broadcast_live_activity_id", "optional", string],
-  ["geofences", "optional", geofences],
-  ["send_to_triggered_platform_only", "optional", boolean],
-]);
+const pushBasicDetails = object({
+  "name!": string,
+  "platforms!": array(oneOf("ANDROID", "IOS", "WEB")),
+  "platform_specific_details!": object({
+    android: object({ push_amp_plus_enabled: boolean }),
+    ios: object({
+      send_to_all_eligible_device: boolean,
+      exclude_provisional_push_devices: boolean,
+      send_to_only_provisional_push_enabled_devices: boolean,
+    }),
+  }),
+  business_event: string,
+  tags: array(string),
+  team: string,
+  broadcast_live_activity_id: string,
+  geofences: geofences,
+  send_to_triggered_platform_only: boolean,
+});
 
-const emailBasicDetails = object([
-  ["name", "required", string],
-  ["content_type", "required", oneOf("PROMOTIONAL", "TRANSACTIONAL")],
-  ["user_attribute_identifier", "required", string],
-  ["subscription_category", "optional", string],
-  ["business_event", "optional", string],
-  ["tags", "optional", array(string)],
-  ["team", "optional", string],
-  ["send_only_double_opt_in_users", "optional", boolean],
-  ["deduplication_attribute", "optional", string],
-]);
+const emailBasicDetails = object({
+  "name!": string,
+  "content_type!": oneOf("PROMOTIONAL", "TRANSACTIONAL"),
+  "user_attribute_identifier!": string,
+  subscription_category: string,
+  business_event: string,
+  tags: array(string),
+  team: string,
+  send_only_double_opt_in_users: boolean,
+  deduplication_attribute: string,
+});
 
-const connector = object([
-  ["connector_type", "required", string],
-  ["connector_name", "required", string],
-]);
+const connector = object({ "connector_type!": string, "connector_name!": string });
 
-const pushDeliveryControls = object([
-  ["bypass_dnd", "optional", boolean],
-  ["campaign_throttle_rpm", "optional", integer()],
-  ["count_for_frequency_capping", "optional", boolean],
-  ["ignore_frequency_capping", "optional", boolean],
-  ["minimum_delay_between_two_notification_in_hour", "optional", integer()],
-  ["max_time_to_show_message_of_same_camapign", "optional", string],
-  ["expiry_time_of_sync_data_in_hour", "optional", string],
-  ["send_message_in_offline_mode", "optional", boolean],
-  ["send_limit_value", "optional", string],
-  ["send_limit_granularity_in_hours", "optional", string],
-  ["ignore_global_minimum_delay", "optional", boolean],
-  ["queuing_enabled", "optional", boolean],
-  ["queue_duration", "optional", integer()],
-]);
+const sharedDeliveryControls: Members = {
+  bypass_dnd: boolean,
+  campaign_throttle_rpm: integer(),
+  count_for_frequency_capping: boolean,
+  ignore_frequency_capping: boolean,
+  minimum_delay_between_two_notification_in_hour: integer(),
+};
 
-const emailDeliveryControls = object([
-  ["bypass_dnd", "optional", boolean],
-  ["campaign_throttle_rpm", "optional", integer()],
-  ["count_for_frequency_capping", "optional", boolean],
-  ["ignore_frequency_capping", "optional", boolean],
-  ["minimum_delay_between_two_notification_in_hour", "optional", integer()],
-]);
+const pushDeliveryControls = object({
+  ...sharedDeliveryControls,
+  max_time_to_show_message_of_same_camapign: string,
+  expiry_time_of_sync_data_in_hour: string,
+  send_message_in_offline_mode: boolean,
+  send_limit_value: string,
+  send_limit_granularity_in_hours: string,
+  ignore_global_minimum_delay: boolean,
+  queuing_enabled: boolean,
+  queue_duration: integer(),
+});
 
-const advanced = object([
-  [
-    "expiration_settings",
-    "optional",
-    object([
-      ["expire_notification_after_value", "optional", integer()],
-      ["expire_notification_after_type", "optional", oneOf("HOUR", "DAY")],
-      ["remove_from_inbox_after_value", "optional", integer()],
-      ["remove_from_inbox_after_type", "optional", oneOf("DAY")],
-    ]),
-  ],
-  [
-    "platform_level_priority",
-    "optional",
-    object([
-      ["android_specific_priority", "optional", object([["send_with_priority", "optional", boolean]])],
-      [
-        "ios_specific_priority",
-        "optional",
-        object([
-          ["apns_priority", "optional", oneOf("1", "5", "10")],
-          ["interruption_level", "optional", oneOf("Passive", "Active", "Time sensitive", "Critical")],
-          ["relevance_score", "optional", oneOf(0, 0.5, 1)],
-        ]),
-      ],
-    ]),
-  ],
-]);
+const advanced = object({
+  expiration_settings: object({
+    expire_notification_after_value: integer(),
+    expire_notification_after_type: oneOf("HOUR", "DAY"),
+    remove_from_inbox_after_value: integer(),
+    remove_from_inbox_after_type: oneOf("DAY"),
+  }),
+  platform_level_priority: object({
+    android_specific_priority: object({ send_with_priority: boolean }),
+    ios_specific_priority: object({
+      apns_priority: oneOf("1", "5", "10"),
+      interruption_level: oneOf("Passive", "Active", "Time sensitive", "Critical"),
+      relevance_score: oneOf(0, 0.5, 1),
+    }),
+  }),
+});
 
 const EMAIL_TYPES = ["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"];
 const PUSH_TYPES = [...EMAIL_TYPES, "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"];
 
-const channelMember = oneOf("PUSH", "EMAIL");
-
-const PUSH_ROWS: readonly Row[] = [
-  ["request_id", "required", string],
-  ["channel", "required", channelMember],
-  ["campaign_delivery_type", "required", oneOf(...PUSH_TYPES)],
-  ["created_by", "required", email],
-  ["basic_details", "required", pushBasicDetails],
-  ["trigger_condition", "optional", triggerCondition],
-  ["campaign_content", "required", campaignContent("PUSH")],
-  ["segmentation_details", "required", segmentationDetails],
-  ["scheduling_details", "required", schedulingDetails],
-  ["delivery_controls", "required", pushDeliveryControls],
-  ["advanced", "required", advanced],
-  ["conversion_goal_details", "optional", conversionGoalDetails],
-  ["control_group_details", "optional", controlGroupDetails],
-  ["utm_params", "optional", utmParams],
-  ["campaign_audience_limit", "optional", campaignAudienceLimit],
-];
-
-const EMAIL_ROWS: readonly Row[] = [
-  ["request_id", "required", string],
-  ["channel", "required", channelMember],
-  ["campaign_delivery_type", "required", oneOf(...EMAIL_TYPES)],
-  ["created_by", "required", email],
-  ["basic_details", "required", emailBasicDetails],
-  ["trigger_condition", "optional", triggerCondition],
-  ["connector", "required", connector],
-  ["campaign_content", "required", campaignContent("EMAIL")],
-  ["segmentation_details", "required", segmentationDetails],
-  ["scheduling_details", "required", schedulingDetails],
-  ["delivery_controls", "optional", emailDeliveryControls],
-  ["conversion_goal_details", "optional", conversionGoalDetails],
-  ["control_group_details", "optional", controlGroupDetails],
-  ["utm_params", "optional", utmParams],
-  ["campaign_audience_limit", "optional", campaignAudienceLimit],
-];
-
 // The members that a component has in the same form on both channels, for bodies whose channel is unknown.
 
-const sharedBasicDetails = object([
-  ["name", "required", string],
-  ["business_event", "optional", string],
-  ["tags", "optional", array(string)],
-  ["team", "optional", string],
-]);
+const sharedBasicDetails = object({ "name!": string, business_event: string, tags: array(string), team: string });
 
-const sharedCampaignContent = object([
-  ["locales", "optional", array(string)],
-  ["variation_details", "optional", anyObject],
-  ["content", "required", anyObject],
-]);
+const sharedCampaignContent = object({ locales: array(string), variation_details: anyObject, "content!": anyObject });
 
-const sharedDeliveryControls = emailDeliveryControls;
+/** The table of a body: what differs by channel, and what does not. */
+function body(types: string[], basicDetails: Check, connectors: Members, content: Check, controls: Members): Row[] {
+  return rowsIn({
+    "request_id!": string,
+    "channel!": oneOf("PUSH", "EMAIL"),
+    "campaign_delivery_type!": oneOf(...types),
+    "created_by!": email,
+    "basic_details!": basicDetails,
+    trigger_condition: triggerCondition,
+    ...connectors,
+    "campaign_content!": content,
+    "segmentation_details!": segmentationDetails,
+    "scheduling_details!": schedulingDetails,
+    ...controls,
+    conversion_goal_details: conversionGoalDetails,
+    control_group_details: controlGroupDetails,
+    utm_params: utmParams,
+    campaign_audience_limit: campaignAudienceLimit,
+  });
+}
 
-const UNKNOWN_CHANNEL_ROWS: readonly Row[] = [
-  ["request_id", "required", string],
-  ["channel", "required", channelMember],
-  ["campaign_delivery_type", "required", oneOf(...PUSH_TYPES)], // those of Email are among them
-  ["created_by", "required", email],
-  ["basic_details", "required", sharedBasicDetails],
-  ["trigger_condition", "optional", triggerCondition],
-  ["campaign_content", "required", sharedCampaignContent],
-  ["segmentation_details", "required", segmentationDetails],
-  ["scheduling_details", "required", schedulingDetails],
-  ["delivery_controls", "optional", sharedDeliveryControls],
-  ["conversion_goal_details", "optional", conversionGoalDetails],
-  ["control_group_details", "optional", controlGroupDetails],
-  ["utm_params", "optional", utmParams],
-  ["campaign_audience_limit", "optional", campaignAudienceLimit],
-];
+const sharedControls = { delivery_controls: object(sharedDeliveryControls) };
+
+const PUSH_ROWS = body(PUSH_TYPES, pushBasicDetails, {}, campaignContent("PUSH"), {
+  "delivery_controls!": pushDeliveryControls,
+  "advanced!": advanced,
+});
+const EMAIL_ROWS = body(
+  EMAIL_TYPES,
+  emailBasicDetails,
+  { "connector!": connector },
+  campaignContent("EMAIL"),
+  sharedControls,
+);
+/** The delivery types of Email are among those of Push. */
+const UNKNOWN_CHANNEL_ROWS = body(PUSH_TYPES, sharedBasicDetails, {}, sharedCampaignContent, sharedControls);
 
 function rowsOf(channel: Channel | undefined): readonly Row[] {
   return channel === "PUSH" ? PUSH_ROWS : channel === "EMAIL" ? EMAIL_ROWS : UNKNOWN_CHANNEL_ROWS;
@@ -696,14 +566,10 @@ function violationsOf(check: Check, body: unknown, settings: StructureSettings):
 }
 
 export function structureViolations(body: unknown, settings: StructureSettings): Found[] {
-  return violationsOf(object(rowsOf(settings.channel)), body, settings);
+  return violationsOf(objectOf(rowsOf(settings.channel)), body, settings);
 }
 
 // --- the update body ---
-
-const REQUEST_ID: Row = ["request_id", "optional", string];
-const UPDATED_BY: Row = ["updated_by", "optional", email];
-const VERSION_NOTE: Row = ["version_note", "optional", string];
 
 /**
  * `subject`: `request_id`, `updated_by` and `version_note` of the patch, and the rest of the merged campaign, or of the
@@ -716,57 +582,40 @@ export function updateStructureViolations(
 ): Found[] {
   const rows = rowsOf(settings.channel).flatMap((row): Row[] => {
     const [name, , check] = row;
-    if (name === "request_id") return [REQUEST_ID];
-    if (name === "created_by") return [UPDATED_BY, VERSION_NOTE];
+    if (name === "request_id") return rowsIn({ request_id: string });
+    if (name === "created_by") return rowsIn({ updated_by: email, version_note: string });
     return isComplete ? [row] : [[name, "optional", check]];
   });
-  return violationsOf(object(rows), subject, settings);
+  return violationsOf(objectOf(rows), subject, settings);
 }
 
 /** A patch with `status`. Its components are not checked. */
 export function publishStructureViolations(patch: JsonObject, maxDepth: number): Found[] {
-  const rows: Row[] = [
-    REQUEST_ID,
-    ["channel", "optional", channelMember],
-    ["campaign_delivery_type", "optional", oneOf(...(patch["channel"] === "EMAIL" ? EMAIL_TYPES : PUSH_TYPES))],
-    UPDATED_BY,
-    VERSION_NOTE,
-    ["status", "required", oneOf("PUBLISH")],
-  ];
-  return violationsOf(object(rows), patch, { channel: undefined, maxDepth });
+  const published = object({
+    request_id: string,
+    channel: oneOf("PUSH", "EMAIL"),
+    campaign_delivery_type: oneOf(...(patch["channel"] === "EMAIL" ? EMAIL_TYPES : PUSH_TYPES)),
+    updated_by: email,
+    version_note: string,
+    "status!": oneOf("PUBLISH"),
+  });
+  return violationsOf(published, patch, { channel: undefined, maxDepth });
 }
 
 // --- bodies of responses ---
 
 const RESPONSES = {
-  created: object([["campaign_id", "required", string]]),
-  updated: object([
-    ["response_id", "required", string],
-    ["type", "required", string],
-    ["data", "required", anyObject],
-  ]),
-  error: object([
-    [
-      "error",
-      "required",
-      object([
-        ["code", "required", string],
-        ["message", "required", string],
-        ["target", "optional", string],
-        [
-          "details",
-          "optional",
-          array(
-            object([
-              ["target", "required", string],
-              ["message", "required", string],
-            ]),
-          ),
-        ],
-        ["request_id", "optional", string],
-      ]),
-    ],
-  ]),
+  created: object({ "campaign_id!": string }),
+  updated: object({ "response_id!": string, "type!": string, "data!": anyObject }),
+  error: object({
+    "error!": object({
+      "code!": string,
+      "message!": string,
+      target: string,
+      details: array(object({ "target!": string, "message!": string })),
+      request_id: string,
+    }),
+  }),
 };
 
 export function responseStructureViolations(shape: keyof typeof RESPONSES, body: unknown): Found[] {
