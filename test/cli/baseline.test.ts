@@ -1,22 +1,17 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Baseline } from "../../src/cli/baseline.js";
 import { errorBody } from "../../src/errors/error-body.js";
 import { type Violation, validateCreate } from "../../src/index.js";
 import { rules } from "../../src/reference/catalogue.js";
-import { folder, refused, root, run } from "./run.js";
+import { folder, refused, run, sample, writeIn } from "./run.js";
 
-type Body = Record<string, unknown>;
-
-const VALID = JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")) as Body;
+const VALID = sample("push-one-time.json");
 
 let project: string;
 
-function write(name: string, content: unknown): void {
-  mkdirSync(dirname(join(project, name)), { recursive: true });
-  writeFileSync(join(project, name), typeof content === "string" ? content : JSON.stringify(content));
-}
+const write = (name: string, content: unknown) => writeIn(project, name, content);
 
 const baseline = () => JSON.parse(readFileSync(join(project, "lists/baseline.json"), "utf8")) as unknown;
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import packageJson from "../../package.json" with { type: "json" };
 import { blocksIn } from "../support/markdown.js";
-import { root, run } from "./run.js";
+import { root, run, sampleText } from "./run.js";
 
 const page = readFileSync(join(root, "docs/command-line.md"), "utf8");
 const pages = ["README.md", "docs/command-line.md", "docs/ci.md", "docs/ndjson.md"];
@@ -19,8 +19,8 @@ const pageBlocks = (language: string) =>
 const project = mkdtempSync(join(tmpdir(), "campaign-rules-"));
 afterAll(() => rmSync(project, { recursive: true }));
 
-const valid = readFileSync(join(root, "samples/push-one-time.json"), "utf8");
-const invalid = readFileSync(join(root, "samples/push-with-mistakes.json"), "utf8");
+const valid = sampleText("push-one-time.json");
+const invalid = sampleText("push-with-mistakes.json");
 const update = { request_id: "r-1", updated_by: "jo@example.com", status: "PUBLISH" };
 const request = {
   method: "PATCH",

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadConfiguration } from "../../src/cli/config/load.js";
-import { folder, refused, root, run as runCommand } from "./run.js";
+import { folder, linesOf, refused, root, run as runCommand, sampleText, writeIn } from "./run.js";
 
-const VALID = readFileSync(join(root, "samples/push-one-time.json"), "utf8");
+const VALID = sampleText("push-one-time.json");
 
 /** The modules that configurations import. */
 const RULES = `
@@ -24,10 +24,7 @@ export const failing = onName("acme.fails", "must not fail", () => null.length);
 
 let project: string;
 
-function write(name: string, text: string): void {
-  mkdirSync(dirname(join(project, name)), { recursive: true });
-  writeFileSync(join(project, name), text);
-}
+const write = (name: string, text: string) => writeIn(project, name, text);
 
 /** Writes a configuration as a module. */
 function configure(source: string, name = "campaign-rules.config.mjs"): void {
@@ -242,10 +239,7 @@ describe("a custom rule", () => {
     write("eu/l.ndjson", lines);
     write("us/l.ndjson", lines);
     const { stdout, status } = run(["check", "--ndjson", "--threads", threads, "eu/l.ndjson", "us/l.ndjson"]);
-    const results = stdout
-      .trim()
-      .split("\n")
-      .map((text) => JSON.parse(text) as Entry);
+    const results = linesOf<Entry>(stdout);
     expect(results.map(({ violations }) => violations.length)).toEqual([...Array(300).fill(1), ...Array(300).fill(0)]);
     expect(status).toBe(1);
   });
@@ -310,10 +304,7 @@ describe("a custom rule", () => {
     const lines = ["[]", ...Array.from({ length: 500 }, () => JSON.stringify(JSON.parse(VALID))), "[]"];
     const options = ["check", "--ndjson", "--exit-zero", "--threads", threads, "-"];
     const { status, stdout, stderr } = run(options, { input: lines.join("\n") });
-    const answers = stdout
-      .split("\n")
-      .slice(0, -1)
-      .map((line) => JSON.parse(line) as { line: number; violations: { message: string }[] });
+    const answers = linesOf<{ line: number; violations: { message: string }[] }>(stdout);
     expect(answers.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
     const unchecked = answers.filter(({ violations }) => violations[0]?.message === `body was not checked: ${failure}`);
     expect(unchecked.map(({ line }) => line)).toEqual(Array.from({ length: 500 }, (_, index) => index + 2));

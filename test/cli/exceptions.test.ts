@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { file, refused, root, run } from "./run.js";
+import { file, refused, run, sample } from "./run.js";
 
-type Body = Record<string, Record<string, unknown>>;
-
-const sample = JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")) as Body;
+const valid = sample("push-one-time.json");
 
 /** A body without `advanced`, and with two keys that a policy forbids, one of them with an equals sign. */
-const body = { ...sample, advanced: undefined, utm_params: { ...sample["utm_params"], team: "growth", "a=off": "b" } };
+const body = { ...valid, advanced: undefined, utm_params: { ...valid["utm_params"], team: "growth", "a=off": "b" } };
 const path = file("excepted.json", JSON.stringify(body));
 
 const REQUIRED = "structure.required";

@@ -13,12 +13,12 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { JsonPatchOperation } from "../../src/index.js";
 import { patchValue } from "../text/json/reference-patch.js";
-import { file, folder, refused, root, run } from "./run.js";
+import { file, folder, refused, root, run, sampleText } from "./run.js";
 
 const valid = "samples/push-one-time.json";
-const mistakes = readFileSync(join(root, "samples/push-with-mistakes.json"), "utf8");
+const mistakes = sampleText("push-with-mistakes.json");
 
-const sample = readFileSync(join(root, valid), "utf8");
+const sample = sampleText("push-one-time.json");
 
 /** A request with a key that needs a prefix, and the same request with a misspelt platform. */
 const repaired = sample.replace('"weekend-sale"', '"weekend-sale",\n    "season": "autumn"');

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { file, root, run } from "./run.js";
+import { file, run, sampleText } from "./run.js";
 
 /** It has a warning at its first member, and an error at line 6 that the engine lists after one at line 8. */
-const mistakes = readFileSync(join(root, "samples/push-with-mistakes.json"), "utf8");
+const mistakes = sampleText("push-with-mistakes.json");
 const path = file("mixed.json", mistakes.replace("{", '{ "unknwon": 1,'));
 
 interface Entry {
@@ -56,7 +54,7 @@ describe("--quiet", () => {
   });
 
   function warned(): string {
-    const sample = readFileSync(join(root, valid), "utf8");
+    const sample = sampleText("push-one-time.json");
     return file("warned.json", sample.replace('"weekend-sale"', '"weekend-sale", "season": "autumn"'));
   }
 });

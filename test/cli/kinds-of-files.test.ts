@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, linkSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { root } from "./run.js";
+import { sample } from "./run.js";
 import { canBe, readableFolder, runAs, type User, users } from "./run-as.js";
 
-const valid = JSON.stringify(JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")));
+const valid = JSON.stringify(sample("push-one-time.json"));
 
 /** All ways of the command to read a file, by their names in the table. */
 const commands = {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { explained } from "../../src/cli/options.js";
 import { validateCreate } from "../../src/index.js";
-import { file, folder, refused, root, run } from "./run.js";
+import { file, folder, refused, root, run, sample } from "./run.js";
 
-const body = JSON.parse(readFileSync(join(root, "samples/email-promotional.json"), "utf8")) as Record<string, object>;
+const body = sample("email-promotional.json");
 
 /** A request that needs the features DOUBLE_OPT_IN and AUDIENCE_LIMIT, and has a key that only a policy allows. */
 const request = file(

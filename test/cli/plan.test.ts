@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { planUpdate } from "../../src/index.js";
 import { withValue } from "../support/json.js";
 import { reordered } from "../support/updates.js";
-import { file, folder, refused, root, run } from "./run.js";
+import { file, folder, refused, root, run, sample, sampleText } from "./run.js";
 
 type Campaign = Record<string, Record<string, unknown>>;
 
-const text = readFileSync(join(root, "samples/stored-campaign.json"), "utf8");
+const text = sampleText("stored-campaign.json");
 const campaign = JSON.parse(text) as Campaign;
 const stored = file("stored.json", text);
 
@@ -81,7 +81,7 @@ describe("a plan", () => {
   });
 
   it("says which rules were skipped", () => {
-    const email = JSON.parse(readFileSync(join(root, "samples/email-promotional.json"), "utf8")) as Campaign;
+    const email = sample("email-promotional.json");
     const before = file("email.json", JSON.stringify(email));
     const desired = desiredWith(["basic_details", "send_only_double_opt_in_users"], true, email);
     expect(plan(["--no-lint", "--state", "DRAFT", before, desired]).lines.at(-3)).toBe(

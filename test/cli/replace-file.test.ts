@@ -23,10 +23,10 @@ import { writeWhole } from "../../src/cli/replace-file.js";
 import { reportOn } from "../../src/cli/report.js";
 import { validateCreate } from "../../src/index.js";
 import { bodies } from "../../src/text/request/file-kind.js";
-import { root } from "./run.js";
+import { root, sampleText } from "./run.js";
 import { canBe, NOBODY, readableFolder, runAs } from "./run-as.js";
 
-const OLD = readFileSync(join(root, "samples/push-one-time.json"), "utf8").replace('"ANDROID"', '"android"');
+const OLD = sampleText("push-one-time.json").replace('"ANDROID"', '"android"');
 const NEW = OLD.replace('"android"', '"ANDROID"');
 
 /** The contents of the folder, except the files that the test makes. */

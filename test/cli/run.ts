@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 
@@ -41,6 +41,19 @@ interface Surroundings {
 export function run(args: readonly string[], input = "", { cwd = root, env = {} }: Surroundings = {}): Ended {
   return resident.run({ args, input, cwd, env: { ...process.env, ...env } });
 }
+
+/** The text of a sample. */
+export const sampleText = (name: string) => readFileSync(join(root, "samples", name), "utf8");
+
+/** A sample as a value. */
+export const sample = (name: string) => JSON.parse(sampleText(name)) as Record<string, Record<string, unknown>>;
+
+/** The values in lines of JSON, each of which ends with a line feed. */
+export const linesOf = <T>(output: string) =>
+  output
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as T);
 
 /** How the command ends that reports a problem and does nothing else. */
 export const refused = (problem: string): Ended => ({ status: 2, stdout: "", stderr: `campaign-rules: ${problem}\n` });
@@ -102,6 +115,12 @@ const resident = new Resident();
 
 /** Ends the process that `run` keeps; the next run starts another one. */
 export const endResident = () => resident.end();
+
+/** Writes a file in a folder, and the folders that it needs. A value is written as JSON. */
+export function writeIn(base: string, name: string, content: unknown): void {
+  mkdirSync(dirname(join(base, name)), { recursive: true });
+  writeFileSync(join(base, name), typeof content === "string" ? content : JSON.stringify(content));
+}
 
 /** Writes a new file of the test, and returns its path. A file of that name may be left from another test. */
 export function file(name: string, text: string): string {

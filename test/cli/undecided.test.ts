@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { file, root, run } from "./run.js";
+import { file, run, sample, sampleText } from "./run.js";
 
-const email = JSON.parse(readFileSync(join(root, "samples/email-promotional.json"), "utf8")) as Record<string, object>;
+const email = sample("email-promotional.json");
 const optIn = { ...email["basic_details"], send_only_double_opt_in_users: true };
 
 const REST = "the rest of the campaign is unknown; add --current FILE";
@@ -14,7 +12,7 @@ const OPT_IN =
   "add --feature DOUBLE_OPT_IN if it does, or list its features in a --workspace file";
 
 const name = (text: string) => `${text.replaceAll(" ", "-")}.json`;
-const stored = file("stored.json", readFileSync(join(root, "samples/stored-campaign.json"), "utf8"));
+const stored = file("stored.json", sampleText("stored-campaign.json"));
 
 /** The output for a file, without its name and the findings. */
 function printedFor(title: string, body: unknown, args: string[]) {

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { FileResult } from "../../src/text/request/check-text.js";
-import { file, root, run } from "./run.js";
+import { file, linesOf, run, sampleText } from "./run.js";
 import { update } from "./whole-request-run.js";
 
-const valid = readFileSync(join(root, "samples/push-one-time.json"), "utf8").trim();
+const valid = sampleText("push-one-time.json").trim();
 const repeated = file("repeated.json", valid.replace("{", '{\n  "request_id": "first",'));
 const RULE = "input.json-unique-keys";
 
@@ -122,10 +120,7 @@ describe("a duplicate key", () => {
 
   it("of a line is reported with the line number", () => {
     const { stdout, status } = run(["check", "--ndjson", "-"], '{}\n{"a":1,"a":2}');
-    const results = stdout
-      .split("\n")
-      .slice(0, -1)
-      .map((json) => JSON.parse(json) as FileResult);
+    const results = linesOf<FileResult>(stdout);
     expect(results[1]?.violations[0]).toMatchObject({
       rule: RULE,
       params: { line: 2, column: 8, firstLine: 2, firstColumn: 2 },

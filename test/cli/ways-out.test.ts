@@ -1,16 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { fileKindOf } from "../../src/cli/file-kind-of.js";
 import type { RequestOptions } from "../../src/cli/options.js";
 import { waysOutFor } from "../../src/cli/ways-out.js";
 import { type Context, defineRule } from "../../src/index.js";
 import type { FileResult } from "../../src/text/request/check-text.js";
-import { root } from "./run.js";
+import { sample } from "./run.js";
 
-const read = (name: string) => JSON.parse(readFileSync(join(root, "samples", name), "utf8")) as Record<string, object>;
-const push = read("push-one-time.json");
-const stored = { value: read("stored-campaign.json") };
+const push = sample("push-one-time.json");
+const stored = { value: sample("stored-campaign.json") };
 
 const create: RequestOptions = { operation: "create" };
 const update: RequestOptions = { operation: "update" };

@@ -4,14 +4,13 @@ import { describe, expect, it } from "vitest";
 import { createFileChecker, type FileChecker } from "../../src/files/file-checker.js";
 import type { FileContents } from "../../src/files/file-contents.js";
 import type { FileResult } from "../../src/text/request/check-text.js";
-import { root, run, folder as temporary } from "../cli/run.js";
+import { root, run, sampleText as sample, folder as temporary } from "../cli/run.js";
 import { budget } from "../support/budget.js";
 import { slow } from "../support/slow.js";
 
 /** A folder of this file: commands in tests of other files must not find the configurations in it. */
 const folder = mkdtempSync(join(temporary, "checked-"));
 
-const sample = (name: string) => readFileSync(join(root, "samples", name), "utf8");
 const stored = { file: "samples/stored-campaign.json", text: sample("stored-campaign.json") };
 
 /** The contents of each sample, and the equivalent options of the command line. */

@@ -1,19 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
-import { folder, root, runAlone, run as runResident } from "../run.js";
+import { folder, root, runAlone, run as runResident, sampleText as sample, writeIn } from "../run.js";
 
-const sample = (name: string) => readFileSync(join(root, "samples", name), "utf8");
 const VALID = sample("push-one-time.json");
 const CONFIG = "campaign-rules.config.json";
 
 let project: string;
 
-function write(name: string, content: unknown): void {
-  mkdirSync(dirname(join(project, name)), { recursive: true });
-  writeFileSync(join(project, name), typeof content === "string" ? content : JSON.stringify(content));
-}
+const write = (name: string, content: unknown) => writeIn(project, name, content);
 
 beforeEach(() => {
   project = mkdtempSync(join(folder, "per-file-"));

@@ -94,52 +94,34 @@ describe("the nearest configuration", () => {
 
 describe("a name", () => {
   it.each([
-    "campaign-rule.config.js",
-    "campaigns-rules.config.js",
-    "campain-rules.config.json",
-    "campaign-rules.conf.js",
-    "campaign-rules.cfg.json",
-    "campaign-rules.config.yaml",
-    "campaign-rules.config.yml",
-    "campaign-rules.config.jsonc",
-    "campaign-rules.config.toml",
-    "campaign-rules.config.jsx",
-    "campaign-rules.config",
-    "campaign-rules.configuration.json",
-    "campaign_rules.config.js",
-    "campaignrules.config.js",
-    "campaign-rules-config.js",
-    "Campaign-Rules.config.js",
-    "campaign-rules.config.JSON",
-    ".campaign-rules.config.js",
-    ".campaign-rulesrc",
-    ".campaign-rulesrc.json",
-    ".campaignrulesrc",
-    ".campaign-rules.json",
-    ".campaign-rules.yaml",
-    "campaign-rules.rc",
+    // Misspelt.
+    ...["campaign-rule.config.js", "campaigns-rules.config.js", "campain-rules.config.json", "campaign-rules.conf.js"],
+    ...["campaign-rules.cfg.json", "campaign-rules.configuration.json", "campaign_rules.config.js"],
+    ...[
+      "campaignrules.config.js",
+      "campaign-rules-config.js",
+      "Campaign-Rules.config.js",
+      "campaign-rules.config.JSON",
+    ],
+    // Of another type.
+    ...["campaign-rules.config.yaml", "campaign-rules.config.yml", "campaign-rules.config.jsonc"],
+    ...["campaign-rules.config.toml", "campaign-rules.config.jsx", "campaign-rules.config"],
+    // As other tools name theirs.
+    ...[".campaign-rules.config.js", ".campaign-rulesrc", ".campaign-rulesrc.json", ".campaignrulesrc"],
+    ...[".campaign-rules.json", ".campaign-rules.yaml", "campaign-rules.rc"],
   ])("like %s is nearly that of a configuration", (name) => {
     expect(isLikeName(name)).toBe(true);
   });
 
   it.each([
-    "campaign-rules.config.js",
-    "campaign-rules.config.json",
-    "campaign-rules.config.d.ts",
-    "campaign-rules.config.test.ts",
-    "campaign-rules.config.schema.json",
-    "campaign-rules.config.js.bak",
-    "campaign-rules.js",
-    "campaign-rules.json",
-    "campaign-rules.test.ts",
+    ...["campaign-rules.config.js", "campaign-rules.config.json"],
+    // Beside a configuration.
+    ...["campaign-rules.config.d.ts", "campaign-rules.config.test.ts", "campaign-rules.config.schema.json"],
+    ...["campaign-rules.config.js.bak", "campaign-rules.js", "campaign-rules.json", "campaign-rules.test.ts"],
     "campaign-rules.md",
-    "campaign.json",
-    "campaign.config.js",
-    "eslint.config.js",
-    "package.json",
-    "spring.campaign.json",
-    ".campaigns",
-    "a".repeat(200),
+    // Of something else.
+    ...["campaign.json", "campaign.config.js", "eslint.config.js", "package.json", "spring.campaign.json"],
+    ...[".campaigns", "a".repeat(200)],
   ])("like %s is not", (name) => {
     expect(isLikeName(name)).toBe(false);
   });

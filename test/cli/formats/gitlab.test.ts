@@ -8,7 +8,7 @@ import { type Violation, validateCreate } from "../../../src/index.js";
 import { Places } from "../../../src/text/request/places.js";
 import { Source } from "../../../src/text/request/source.js";
 import { run } from "../run.js";
-import { printed } from "./printed.js";
+import { printed, printedOfPatch, textOf } from "./printed.js";
 
 interface Issue {
   readonly description: string;
@@ -105,17 +105,13 @@ describe("--format gitlab", () => {
   });
 
   it("names the first line if the problem is not in the file", async () => {
-    const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
-    const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
-    const { all } = await printed("gitlab", "patch.json", '\n\n{ "request_id": "r" }', stored);
+    const { all } = await printedOfPatch("gitlab", '\n\n{ "request_id": "r" }');
     const issue = issuesIn(all).find(({ check_name }) => check_name === "structure.type");
     expect(issue?.location.lines).toEqual({ begin: 1 });
   });
 
   it("names the place in the stored campaign", async () => {
-    const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
-    const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
-    const { all } = await printed("gitlab", "patch.json", '{ "request_id": "r" }', stored);
+    const { all } = await printedOfPatch("gitlab");
     const issue = issuesIn(all).find(({ check_name }) => check_name === "structure.type");
     expect(issue?.description).toMatch(/; did you mean "1"\? \(in the stored campaign: stored\.json:1:49\)$/u);
   });
@@ -163,8 +159,7 @@ describe("a fingerprint", () => {
 
 describe("hostile text", () => {
   it("keeps the report valid, and free of control characters", async () => {
-    const part = fc.constantFrom("\n", "\u001B[2J", "\u202E", "\uD800", "a ", "~/", "../", '"', "\u0000", "😀");
-    const text = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
+    const text = textOf("\n", "\u001B[2J", "\u202E", "\uD800", "a ", "~/", "../", '"', "\u0000", "😀");
     await fc.assert(
       fc.asyncProperty(text, fc.dictionary(text, text), async (name, body) => {
         const { all, found } = await printed("gitlab", `a${name}`, JSON.stringify(body));

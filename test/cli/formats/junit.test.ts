@@ -3,9 +3,8 @@ import fc from "fast-check";
 import { XmlDocument, XmlElement, type XmlTreeNode, XsdValidator } from "libxml2-wasm";
 import { describe, expect, it } from "vitest";
 import { printable } from "../../../src/cli/printable.js";
-import { Source } from "../../../src/text/request/source.js";
 import { run } from "../run.js";
-import { printed } from "./printed.js";
+import { manyProblems, printed, printedOfPatch, textOf } from "./printed.js";
 
 const schema = XmlDocument.fromString(readFileSync(new URL("junit-schema/jenkins-junit.xsd", import.meta.url), "utf8"));
 const validator = XsdValidator.fromDoc(schema);
@@ -115,9 +114,7 @@ describe("--format junit", () => {
 
   /** The failure for a name in the stored campaign that has the wrong type. */
   async function failureInStored() {
-    const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
-    const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
-    const { all } = await printed("junit", "patch.json", '{ "request_id": "r" }', stored);
+    const { all } = await printedOfPatch("junit");
     return elementsIn(reportIn(all), "failure").find(({ attributes }) => {
       return attributes["type"] === "structure.type";
     });
@@ -134,9 +131,7 @@ describe("--format junit", () => {
   });
 
   it("says that the list is incomplete", async () => {
-    const filters = Array.from({ length: 150 }, () => null);
-    const body = { segmentation_details: { included_filters: { filter_operator: "and", filters } } };
-    const { all } = await printed("junit", "a.json", JSON.stringify(body));
+    const { all } = await printed("junit", "a.json", manyProblems);
     const [{ content = "" } = {}] = elementsIn(reportIn(all), "testsuite");
     expect(content.at(-1)).toEqual({
       name: "system-out",
@@ -148,25 +143,10 @@ describe("--format junit", () => {
 
 describe("hostile text", () => {
   it("keeps the report valid, and its texts as they are", async () => {
-    const part = fc.constantFrom(
-      "<failure>",
-      "]]>",
-      "&amp;",
-      "&#0;",
-      '"',
-      "'",
-      "\n",
-      "\t",
-      "\u0000",
-      "\u001B[2J",
-      "\u202E",
-      "\uD800",
-      "\uFFFE",
-      "\uFFFF",
-      "😀",
-      "a ",
+    const text = textOf(
+      ...["<failure>", "]]>", "&amp;", "&#0;", '"', "'", "\n", "\t", "\u0000", "\u001B[2J"],
+      ...["\u202E", "\uD800", "\uFFFE", "\uFFFF", "😀", "a "],
     );
-    const text = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
     const body = fc.tuple(text, fc.dictionary(text, text)).map(([channel, utm_params]) => ({ channel, utm_params }));
     await fc.assert(
       fc.asyncProperty(text, body, fc.dictionary(text, text), async (name, known, unknown) => {

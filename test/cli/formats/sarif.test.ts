@@ -13,7 +13,7 @@ import { Places } from "../../../src/text/request/places.js";
 import { Source } from "../../../src/text/request/source.js";
 import { once } from "../../support/once.js";
 import { file, run } from "../run.js";
-import { printed } from "./printed.js";
+import { manyProblems, printed, printedOfPatch, textOf } from "./printed.js";
 
 const schema = JSON.parse(
   readFileSync(new URL("sarif-schema/sarif-2.1.0-rtm.5.json", import.meta.url), "utf8"),
@@ -143,17 +143,13 @@ describe("--format sarif", () => {
   });
 
   it("has no region if the problem is not in the file", async () => {
-    const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
-    const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
-    const { all } = await printed("sarif", "patch.json", '{ "request_id": "r" }', stored);
+    const { all } = await printedOfPatch("sarif");
     const results = runIn(all).results.filter(({ ruleId }) => ruleId === "structure.type");
     expect(results.map((result) => summaryOf(result)[3])).toEqual([undefined]);
   });
 
   it("has related locations in the stored campaign", async () => {
-    const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
-    const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
-    const { all } = await printed("sarif", "patch.json", '{ "request_id": "r" }', stored);
+    const { all } = await printedOfPatch("sarif");
     const result = runIn(all).results.find(({ ruleId }) => ruleId === "structure.type");
     expect(result?.relatedLocations?.[0]).toEqual({
       id: 0,
@@ -230,9 +226,7 @@ describe("--format sarif", () => {
   });
 
   it("notes that the list is incomplete", async () => {
-    const filters = Array.from({ length: 150 }, () => null);
-    const body = { segmentation_details: { included_filters: { filter_operator: "and", filters } } };
-    const { all } = await printed("sarif", "a b.json", JSON.stringify(body));
+    const { all } = await printed("sarif", "a b.json", manyProblems);
     const { invocations, results } = runIn(all);
     expect(results.length).toBeGreaterThanOrEqual(100);
     expect(invocations?.[0]?.toolExecutionNotifications).toEqual([
@@ -256,21 +250,7 @@ describe("hostile text", () => {
   });
 
   it("keeps the log valid, and free of control characters", async () => {
-    const part = fc.constantFrom(
-      "](",
-      "\n",
-      "%",
-      "\u001B[2J",
-      "\u202E",
-      "\u061C",
-      "\uD800",
-      "a ",
-      "~/",
-      "#",
-      ":",
-      "\u007F",
-    );
-    const text = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
+    const text = textOf("](", "\n", "%", "\u001B[2J", "\u202E", "\u061C", "\uD800", "a ", "~/", "#", ":", "\u007F");
     const body = fc.tuple(text, fc.dictionary(text, text)).map(([channel, utm_params]) => ({ channel, utm_params }));
     await fc.assert(
       fc.asyncProperty(text, body, fc.dictionary(text, text), async (name, known, unknown) => {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { file, folder, root } from "../run.js";
+import { file, folder, linesOf, root } from "../run.js";
 
 /** Makes a thread end when it reads a line with a certain word, except in the main thread. */
 function endingBy(how: string): string {
@@ -27,11 +27,7 @@ function check(path: string, args: readonly string[], nodeArgs: readonly string[
     [...nodeArgs, join(root, "dist/cli.js"), "check", "--ndjson", "--no-lint", ...args, path],
     { encoding: "utf8", maxBuffer: 2 ** 29 },
   );
-  const results = stdout
-    .split("\n")
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Result);
-  return { results, stderr, status };
+  return { results: linesOf<Result>(stdout), stderr, status };
 }
 
 const isUnchecked = ({ violations }: Result) => violations[0]?.message.startsWith("body was not checked: ") === true;

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { refused, root, run } from "../run.js";
+import { linesOf, refused, run, sample } from "../run.js";
 
-const valid = JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")) as Record<string, unknown>;
+const valid = sample("push-one-time.json");
 const invalid = { ...valid, channel: "push" };
 const patch = { updated_by: "jo@example.com", request_id: "r", basic_details: valid["basic_details"] };
 
@@ -21,11 +19,7 @@ interface Answer {
 function check(options: string[], ...lines: unknown[]) {
   const input = lines.map((line) => `${typeof line === "string" ? line : JSON.stringify(line)}\n`).join("");
   const { status, stdout, stderr } = run(["check", "--ndjson", "--no-lint", ...options, "-"], input);
-  const answers = stdout
-    .split("\n")
-    .slice(0, -1)
-    .map((answer) => JSON.parse(answer) as Answer);
-  return { status, stdout, stderr, answers };
+  return { status, stdout, stderr, answers: linesOf<Answer>(stdout) };
 }
 
 describe("every line has exactly one answer", () => {

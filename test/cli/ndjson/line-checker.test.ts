@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { faultyRequests } from "../../../src/arbitraries/index.js";
@@ -10,7 +9,7 @@ import { sourceOf } from "../../../src/cli/read-file.js";
 import { RuleDefect, type Violation } from "../../../src/index.js";
 import { blankLine, checkText, withoutWarnings } from "../../../src/text/request/check-text.js";
 import { budget } from "../../support/budget.js";
-import { root } from "../run.js";
+import { sampleText } from "../run.js";
 import { settings } from "./settings.js";
 import { withHeap } from "./with-heap.js";
 
@@ -93,7 +92,7 @@ describe("a line", () => {
   });
 });
 
-const valid = readFileSync(`${root}samples/push-one-time.json`, "utf8").replaceAll("\n", "");
+const valid = sampleText("push-one-time.json").replaceAll("\n", "");
 
 describe("a line of a mebibyte whose value takes 192 bytes", () => {
   const bytes = Buffer.from(`[[[${" ".repeat(1024 * 1024 - 6)}]]]`);

@@ -4,18 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { slow } from "../../support/slow.js";
-import { file, folder, root, run } from "../run.js";
+import { file, folder, linesOf, root, run, sample } from "../run.js";
 import { CREDENTIALS, update } from "../whole-request-run.js";
 
 /** The results of `check --ndjson`, and how it ended. */
 function check(args: readonly string[], input = "") {
   const { stdout, stderr, status } = run(["check", "--ndjson", ...args], input);
   expect(stdout === "" || stdout.endsWith("\n")).toBe(true);
-  const results = stdout
-    .split("\n")
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Record<string, unknown>); // prettier-ignore
-  return { results, stdout, stderr, status };
+  return { results: linesOf<Record<string, unknown>>(stdout), stdout, stderr, status };
 }
 
 /** Bodies of all fixtures of an operation, each on one line. */
@@ -37,7 +33,7 @@ function names(directory: string): string[] {
   }
 }
 
-const valid = JSON.stringify(JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")));
+const valid = JSON.stringify(sample("push-one-time.json"));
 const invalid = '{"channel":"push"}';
 
 describe("each line", () => {

@@ -4,6 +4,7 @@ import email from "../../../samples/email-promotional.json" with { type: "json" 
 import push from "../../../samples/push-one-time.json" with { type: "json" };
 import { type Context, type Segment, validateCreate } from "../../../src/index.js";
 import { type Judge, lacksObject, skeletonAt } from "../../../src/text/request/skeleton.js";
+import { valueAt, withValue } from "../../support/json.js";
 
 const judge = (body: unknown) => validateCreate(body, { features: ["QUEUING", "AUDIENCE_LIMIT"] }).violations;
 
@@ -59,9 +60,7 @@ describe("the skeleton of a missing object", () => {
     expect(judge(body).some(isMissing)).toBe(true);
     const skeleton = skeletonAt(body, place, judge);
     expect(body).toEqual(before);
-    const completed = structuredClone(body) as Record<string, unknown>;
-    const container = place.slice(0, -1).reduce((value, name) => value[name] as Record<string, unknown>, completed);
-    container[String(place.at(-1))] = skeleton;
+    const completed = withValue(body, place, skeleton);
     const path = place.join(".");
     expect(judge(completed).filter((one) => `${one.path}.`.startsWith(`${path}.`))).toEqual([]);
   });
@@ -146,15 +145,11 @@ function pushBasics(platforms: string[]): object {
 
 describe("a violation of a skeleton", () => {
   const at = (...segments: Segment[]) => ({ segments, params: {} }) as unknown as ReturnType<Judge>[number];
-  const value = (body: unknown, [name = "", ...rest]: Segment[]): unknown => {
-    const member = (body as Record<Segment, unknown>)[name];
-    return rest.length === 0 ? member : value(member, rest);
-  };
   /** Reports a violation at a place until the value there is the expected one. */
   const wants =
     (place: Segment[], expected: unknown, params: object = {}): Judge =>
     (body) => {
-      const isRight = JSON.stringify(value(body, place)) === JSON.stringify(expected);
+      const isRight = JSON.stringify(valueAt(body, place)) === JSON.stringify(expected);
       return isRight ? [] : [{ ...at(...place), params: params as never }];
     };
   const all =
@@ -176,9 +171,9 @@ describe("a violation of a skeleton", () => {
       schedule(),
       all(
         (body) =>
-          value(body, schedule("periodic_details")) === undefined ? [at(...schedule("periodic_details"))] : [],
+          valueAt(body, schedule("periodic_details")) === undefined ? [at(...schedule("periodic_details"))] : [],
         (body) =>
-          value(body, schedule("periodic_details")) === undefined
+          valueAt(body, schedule("periodic_details")) === undefined
             ? []
             : all(
                 wants(schedule("periodic_details", "repeat_frequency"), 1),
@@ -286,7 +281,7 @@ describe("every object of the valid fixtures", () => {
     ({ body, context }) => {
       const rest = validateCreate(body, context).violations;
       const wrong = objectsIn(body).flatMap((place) => {
-        const lacking = withoutPlace(body, place);
+        const lacking = withValue(body, place, undefined);
         const skeleton = skeletonAt(lacking, place, (completed) => validateCreate(completed, context).violations);
         if (skeleton === undefined) return [];
         const { violations } = validateCreate(withValue(lacking, place, skeleton), context);
@@ -313,23 +308,4 @@ function objectsIn(value: unknown, place: readonly Segment[] = []): Segment[][] 
     const isObject = !Array.isArray(value) && typeof member === "object" && member !== null && !Array.isArray(member);
     return [...(isObject ? [inside] : []), ...objectsIn(member, inside)];
   });
-}
-
-function withoutPlace(body: object, place: readonly Segment[]): object {
-  const copy = structuredClone(body);
-  delete containerOf(copy, place)[place.at(-1) as Segment];
-  return copy;
-}
-
-function withValue(body: object, place: readonly Segment[], value: unknown): object {
-  const copy = structuredClone(body);
-  containerOf(copy, place)[place.at(-1) as Segment] = value;
-  return copy;
-}
-
-function containerOf(body: object, place: readonly Segment[]): Record<Segment, unknown> {
-  const container = place
-    .slice(0, -1)
-    .reduce<unknown>((found, name) => (found as Record<Segment, unknown>)[name], body);
-  return container as Record<Segment, unknown>;
 }
