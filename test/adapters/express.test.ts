@@ -84,15 +84,6 @@ describe.each([
     expect(refused).toMatchObject([400, { error: { target: "created_by" } }]);
   });
 
-  it.each([
-    ["character set", { "Content-Type": "application/json; charset=latin9" }],
-    ["compression", { "Content-Encoding": "compress" }],
-  ])("does not read another %s", async (_kind, headers) => {
-    await started(make);
-    const answer = await post(JSON.stringify(pushRequest()), headers);
-    expect(answer).toMatchObject([415, { error: { code: "415 Unsupported Media Type", target: "body" } }]);
-  });
-
   it("rejects damaged compressed data", async () => {
     await started(make);
     const answer = await post("no such stream", { "Content-Encoding": "gzip" });

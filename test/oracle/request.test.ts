@@ -1,25 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { UpdateContext } from "../../src/index.js";
 import { agreeOnRequest } from "./agree.js";
+import { push } from "./bodies.js";
 import { type OracleRequestInput, type OracleRequestVerdict, oracleIdentity } from "./request.js";
-import { type Body, STORED_PUSH, TABLE_FEATURES } from "./update-table.js";
+import { STORED_PUSH, TABLE_FEATURES } from "./update-table.js";
 
 /** The Base64 text of `ws-1:key`. */
 const BASIC = "Basic d3MtMTprZXk=";
 const UUID = "3f2b7c1e-9d4a-4c6b-8e1f-0a1b2c3d4e5f";
 
-const CREATE_BODY: Body = {
-  request_id: "r-1",
-  channel: "PUSH",
-  campaign_delivery_type: "ONE_TIME",
-  created_by: "ada@example.com",
-  basic_details: { name: "n", platforms: ["ANDROID"], platform_specific_details: {} },
-  campaign_content: { content: { push: {} } },
-  segmentation_details: { is_all_user_campaign: true },
-  scheduling_details: { delivery_type: "ASAP" },
-  delivery_controls: {},
-  advanced: {},
-};
+const CREATE_BODY = push();
 
 /** `undefined` leaves a header out. */
 type HeaderRecord = Record<string, string | readonly string[] | undefined>;

@@ -4,6 +4,7 @@ import { components } from "../../src/generated/members.js";
 import type { Context, UpdateContext } from "../../src/index.js";
 import { states } from "../../src/rules/parts/update-parts.js";
 import { agreeOnCreate, agreeOnUpdate } from "./agree.js";
+import { push as plainPush } from "./bodies.js";
 import { oracleCreate } from "./oracle.js";
 import {
   type Body,
@@ -26,19 +27,7 @@ const GATE = "VALIDATION_FAILED";
 // --- stored bodies ---
 
 function push(members: Body = {}): Body {
-  return {
-    request_id: "r-0",
-    channel: "PUSH",
-    campaign_delivery_type: "ONE_TIME",
-    created_by: "ada@example.com",
-    basic_details: { name: "n", platforms: ["ANDROID"], platform_specific_details: {} },
-    campaign_content: { content: { push: {} } },
-    segmentation_details: { is_all_user_campaign: true },
-    scheduling_details: { delivery_type: "ASAP" },
-    delivery_controls: {},
-    advanced: {},
-    ...members,
-  };
+  return { ...plainPush(), ...members };
 }
 
 function email(members: Body = {}): Body {

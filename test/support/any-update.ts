@@ -22,6 +22,18 @@ const seeds = [...fixturesIn<ValidFixture>("create/valid"), ...fixturesIn<Invali
 /** The members that an update merges into the stored campaign. */
 export const MERGED = ["channel", "campaign_delivery_type", "connector", ...components];
 
+/** The stored campaign after an update, as documented for the policy. */
+export function mergedOf(stored: Members, patch: Members, policy: "component" | "member" | undefined): Members {
+  const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+  const merged: Record<string, unknown> = { ...stored };
+  for (const name of MERGED.filter((member) => Object.hasOwn(patch, member))) {
+    const [before, after] = [stored[name], patch[name]];
+    const isByMember = policy === "member" && isObject(before) && isObject(after);
+    merged[name] = isByMember ? { ...(before as object), ...(after as object) } : after;
+  }
+  return merged;
+}
+
 /** A valid create request, used as a stored campaign. */
 export const valid = createRequest({ features }) as fc.Arbitrary<unknown> as fc.Arbitrary<Members>;
 

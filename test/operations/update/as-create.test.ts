@@ -2,24 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { topLevelMembers } from "../../../src/generated/members.js";
 import { type UpdateContext, type Violation, validateCreate, validateUpdate } from "../../../src/index.js";
-import { contexts, features, MERGED, situation, valid } from "../../support/any-update.js";
+import { contexts, features, MERGED, mergedOf, situation, valid } from "../../support/any-update.js";
 import { budget } from "../../support/budget.js";
 import { frozen } from "../../support/json.js";
 import { factsOf, type Members, openStates, reordered } from "../../support/updates.js";
 
 const runs = budget(50, 2_000);
-
-/** The stored campaign overlaid with the patch. */
-function mergedOf(stored: Members, patch: Members, policy: "component" | "member" | undefined): Members {
-  const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
-  const merged: Record<string, unknown> = { ...stored };
-  for (const name of MERGED.filter((member) => Object.hasOwn(patch, member))) {
-    const [before, after] = [stored[name], patch[name]];
-    const isByMember = policy === "member" && isObject(before) && isObject(after);
-    merged[name] = isByMember ? { ...(before as object), ...(after as object) } : after;
-  }
-  return merged;
-}
 
 /** A violation without the parts that only updates have. */
 function said({ origin: _origin, fix: _fix, ...violation }: Violation) {

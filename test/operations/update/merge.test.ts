@@ -162,16 +162,6 @@ describe("by member", () => {
   });
 });
 
-it("the channel may change, and then the whole campaign is validated for the new one", () => {
-  const result = update({ channel: "EMAIL" }, updating("DRAFT", storedPush()));
-  expect(factsOf(result)).toEqual([
-    "structure.required basic_details.content_type",
-    "structure.required basic_details.user_attribute_identifier",
-    "structure.required connector",
-    "structure.required campaign_content.content.email",
-  ]);
-});
-
 describe("campaigns that are not plain objects", () => {
   class Row {
     constructor(members: Members) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { planUpdate, type UpdateContext, validateUpdate } from "../../../src/index.js";
-import { anyState, features, MERGED } from "../../support/any-update.js";
+import { anyState, features, MERGED, mergedOf } from "../../support/any-update.js";
 import { budget } from "../../support/budget.js";
 import { storedAndDesired } from "../../support/desired.js";
 import { frozen } from "../../support/json.js";
@@ -10,15 +10,6 @@ import type { Members } from "../../support/updates.js";
 
 const isObject = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** The stored campaign after an update, as documented for the policy. */
-function merged(stored: Members, patch: Members, merge: "component" | "member"): Members {
-  const entries = Object.entries(patch).map(([name, value]) => {
-    const before = stored[name];
-    return [name, merge === "member" && isObject(before) && isObject(value) ? { ...before, ...value } : value];
-  });
-  return { ...stored, ...Object.fromEntries(entries) };
-}
 
 /** Whether a campaign has the desired members, and no other component. */
 function isAsDesired(campaign: Members, desired: Members): boolean {
@@ -69,7 +60,7 @@ it("a plan turns the campaign into the desired one, is accepted, and sends nothi
       const known: UpdateContext = { ...settings, campaign: { state, body: stored } };
       const { merge } = settings.policies;
       const plan = planUpdate(frozen(stored), frozen(desired), context);
-      const isDesiredAfter = (patch: Members) => isAsDesired(merged(stored, patch, merge), desired);
+      const isDesiredAfter = (patch: Members) => isAsDesired(mergedOf(stored, patch, merge), desired);
 
       if (!plan.ok) {
         seen.forbidden++;
