@@ -28,6 +28,7 @@ const required = createRequire(import.meta.url)(
 ) as typeof import("../../src/adapters/fastify.js");
 
 const path = "/core-services/v1/campaigns";
+const config = { campaignRequest: "create" } as const;
 const headers = createInput().headers as Record<string, string>;
 const wrong = pushRequest({ created_by: undefined, "basic_details.platforms": ["ANDROID", "ios"] });
 
@@ -56,7 +57,7 @@ afterEach(() => app.close());
 async function started(handler?: RouteHandlerMethod): Promise<void> {
   app = fastify();
   await app.register(campaignRules, {});
-  if (handler !== undefined) app.post(path, { config: { campaignRequest: "create" } }, handler);
+  if (handler !== undefined) app.post(path, { config }, handler);
 }
 
 /** Sends a body over the network. */
@@ -70,13 +71,19 @@ async function post(body: unknown): Promise<{ status: number; json: unknown }> {
   return { status: response.status, json: await response.json() };
 }
 
+/** Sends a text without a network. */
+function injected(payload: string | Buffer, own: Record<string, string> = {}) {
+  const all = { ...headers, "content-type": "application/json", ...own };
+  return app.inject({ method: "POST", url: path, headers: all, payload });
+}
+
 describe("the plugin", () => {
   it("passes a rejected request to hooks like Fastify's own validation", async () => {
     app = fastify();
     const seen = vi.fn();
     app.addHook("onError", async (_request, _reply, error) => seen(error));
     await app.register(campaignRules, {});
-    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    app.post(path, { config }, async () => ({}));
     expect((await post(wrong)).status).toBe(400);
     const [[error]] = seen.mock.calls as [[RefusedRequest]];
     expect(error).toBeInstanceOf(RefusedRequest);
@@ -95,7 +102,7 @@ describe("the plugin", () => {
     const errorHandler = ({ validation = [] }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
       reply.code(422).send(validation.map(({ instancePath }) => instancePath));
     };
-    app.post(path, { config: { campaignRequest: "create" }, errorHandler }, async () => ({}));
+    app.post(path, { config, errorHandler }, async () => ({}));
     expect(await post(wrong)).toEqual({ status: 422, json: ["/created_by", "/basic_details/platforms/1"] });
   });
 
@@ -105,9 +112,8 @@ describe("the plugin", () => {
     await app.register(campaignRules, { mode: "report", onResult });
     const errorHandler = ({ code }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
       reply.send({ code });
-    app.post(path, { config: { campaignRequest: "create" }, errorHandler }, async () => ({}));
-    const type = { "content-type": "application/json" };
-    const answer = await app.inject({ method: "POST", url: path, headers: { ...headers, ...type }, payload: "{" });
+    app.post(path, { config, errorHandler }, async () => ({}));
+    const answer = await injected("{");
     expect(answer.json()).toEqual({ code: "FST_ERR_CTP_INVALID_JSON_BODY" });
     expect(onResult.mock.calls).toMatchObject([[{ violations: [{ rule: "input.json" }] }, {}]]);
   });
@@ -116,7 +122,7 @@ describe("the plugin", () => {
     app = fastify();
     app.setErrorHandler((error: Error, _request, reply) => reply.code(409).send({ own: error.message }));
     await app.register(campaignRules, {});
-    app.post(path, { config: { campaignRequest: "create" } }, async () => {
+    app.post(path, { config }, async () => {
       throw Object.assign(new Error("taken"), { [name]: 409 });
     });
     expect(await post(pushRequest())).toEqual({ status: 409, json: { own: "taken" } });
@@ -124,7 +130,7 @@ describe("the plugin", () => {
 
   it("answers an error whose status is not an error status", async () => {
     await started();
-    app.post(path, { config: { campaignRequest: "create" } }, async () => {
+    app.post(path, { config }, async () => {
       throw Object.assign(new Error("secret"), { statusCode: 200 });
     });
     expect(await post(pushRequest())).toMatchObject({ status: 500, json: { error: { target: "server" } } });
@@ -139,8 +145,10 @@ describe("the plugin", () => {
 
   it("rejects a route whose operation is unknown", async () => {
     await started();
-    const config = { campaignRequest: "publish" as never };
-    expect(() => app.post(path, { config }, async () => ({}))).toThrow(new TypeError('unknown operation "publish"'));
+    const unknown = { campaignRequest: "publish" as never };
+    expect(() => app.post(path, { config: unknown }, async () => ({}))).toThrow(
+      new TypeError('unknown operation "publish"'),
+    );
   });
 
   it("affects only marked routes, and runs before their own hooks", async () => {
@@ -150,7 +158,6 @@ describe("the plugin", () => {
     const see = async (request: { campaignRequest: Accepted | null }) => {
       seen.push(request.campaignRequest?.workspace ?? "none");
     };
-    const config = { campaignRequest: "create" } as const;
     app.post(path, { config, onRequest: see, preValidation: [see] }, async () => ({}));
     expect((await app.inject({ method: "POST", url: "/other", payload: {} })).json()).toEqual({ accepted: null });
     expect((await post(pushRequest())).status).toBe(200);
@@ -170,8 +177,7 @@ describe("the plugin", () => {
 
   it("answers a body whose length differs from its header", async () => {
     await started(async () => ({}));
-    const own = { ...headers, "content-type": "application/json", "content-length": "5" };
-    const response = await app.inject({ method: "POST", url: path, headers: own, payload: "{}" });
+    const response = await injected("{}", { "content-length": "5" });
     expect([response.statusCode, response.json()]).toMatchObject([400, { error: { target: "body" } }]);
   });
 
@@ -183,7 +189,6 @@ describe("the plugin", () => {
 });
 
 describe("a server", () => {
-  const config = { campaignRequest: "create" } as const;
   const declare = (scope: FastifyInstance, url = path) => void scope.post(url, { config }, async () => ({}));
 
   it.each<[string, (server: FastifyInstance) => unknown]>([
@@ -316,7 +321,7 @@ describe("a server", () => {
 describe("a handler", () => {
   it("gets a request of the type of its route", async () => {
     await started();
-    app.post(path, { config: { campaignRequest: "create" } }, async (request) => {
+    app.post(path, { config }, async (request) => {
       expectTypeOf(request.campaignRequest).toEqualTypeOf<Accepted<"create">>();
       expectTypeOf(request.campaignRequest.operation).toEqualTypeOf<"create">();
       expectTypeOf(request.campaignRequest.value).toEqualTypeOf<CreateRequest>();
@@ -347,7 +352,7 @@ describe("a handler", () => {
   it("may be written for any route", async () => {
     await started();
     const handler: RouteHandlerMethod = async ({ campaignRequest }) => ({ operation: campaignRequest?.operation });
-    app.post(path, { config: { campaignRequest: "create" } }, handler);
+    app.post(path, { config }, handler);
     expect(await post(pushRequest())).toEqual({ status: 200, json: { operation: "create" } });
   });
 });
@@ -356,8 +361,7 @@ describe("the text of a body", () => {
   const twice = JSON.stringify(pushRequest()).replace("{", '{"channel":"EMAIL",');
 
   async function send(payload: string | Buffer, own: Record<string, string> = {}) {
-    const type = { "content-type": "application/json" };
-    const response = await app.inject({ method: "POST", url: path, headers: { ...headers, ...type, ...own }, payload });
+    const response = await injected(payload, own);
     return { status: response.statusCode, target: response.json().error?.target };
   }
 
@@ -366,7 +370,7 @@ describe("the text of a body", () => {
     app.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: unknown, text: string) => {
       return JSON.parse(text);
     });
-    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    app.post(path, { config }, async () => ({}));
     expect(await send(twice)).toEqual({ status: 400, target: "channel" });
     expect(await send(JSON.stringify(pushRequest()))).toEqual({ status: 200, target: undefined });
   });
@@ -394,10 +398,9 @@ describe("the text of a body", () => {
         (_request: unknown, body: string | Buffer, done: Done) => parser(body, done),
       );
       await app.register(campaignRules, {});
-      app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
-      const type = { "content-type": "application/json" };
+      app.post(path, { config }, async () => ({}));
       const messageFor = async (payload: string) => {
-        const answer = await app.inject({ method: "POST", url: path, headers: { ...headers, ...type }, payload });
+        const answer = await injected(payload);
         return [answer.statusCode, answer.json().error?.message];
       };
       const valid = JSON.stringify(pushRequest());
@@ -424,9 +427,8 @@ describe("the text of a body", () => {
       });
     } else app.addContentTypeParser("application/json", (_request, _payload, done) => done(own));
     await app.register(campaignRules, {});
-    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
-    const type = { "content-type": "application/json" };
-    const answer = await app.inject({ method: "POST", url: path, headers: { ...headers, ...type }, payload: "{" });
+    app.post(path, { config }, async () => ({}));
+    const answer = await injected("{");
     expect([answer.statusCode, answer.json()]).toEqual([403, { own: "own" }]);
   });
 
@@ -435,7 +437,7 @@ describe("the text of a body", () => {
     app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: unknown, text: Buffer) => {
       return JSON.parse(text.toString().replace("//{", "{"));
     });
-    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    app.post(path, { config }, async () => ({}));
     expect(await send(`//${JSON.stringify(pushRequest())}`)).toEqual({ status: 200, target: undefined });
   });
 
@@ -451,7 +453,7 @@ describe("the text of a body", () => {
     };
     if (of === "server") app.addHook("preParsing", preParsing);
     const hooks = of === "route" ? { preParsing } : {};
-    app.post(path, { config: { campaignRequest: "create" }, ...hooks }, async () => ({}));
+    app.post(path, { config, ...hooks }, async () => ({}));
     const own = { "content-length": String(zipped.length), "content-encoding": "gzip" };
     expect(await send(zipped, own)).toEqual({ status: 400, target });
   });

@@ -41,7 +41,18 @@ const REQUIRED_OF_EMAIL = [
   "campaign_content.content.email",
 ];
 
-const without = (all: string[], ...paths: string[]) => all.filter((path) => !paths.includes(path));
+const WINDOW = "trigger_condition.intelligent_delay_optimization";
+
+/** A case for each member of basic_details of a channel: the two that it requires, and others. */
+function impliedBy(value: unknown, required: string[], others: string[]): Record<string, Case> {
+  const two = required.slice(0, 2);
+  const members = [...two, ...others.map((name) => `basic_details.${name}`)].map((at): [string, Case] => {
+    const after = two.includes(at) ? two : [...two, at];
+    const paths = ["channel", ...after, ...required.slice(2)];
+    return [`${at}, of whatever type`, { body: untold({ [at]: value }), paths }];
+  });
+  return Object.fromEntries(members);
+}
 
 const CASES: Record<string, Record<string, Case>> = {
   "a text names the channel": {
@@ -64,38 +75,18 @@ const CASES: Record<string, Record<string, Case>> = {
     },
     "null as the channel": { body: on(push, { channel: null, advanced: 5 }), paths: ["channel", "advanced"] },
     "a number as the channel": { body: on(email, { channel: 5, connector: 5 }), paths: ["channel", "connector"] },
-    advanced: { body: untold({ advanced: {} }), paths: ["channel", ...without(REQUIRED_OF_PUSH, "advanced")] },
+    advanced: { body: untold({ advanced: {} }), paths: ["channel", ...REQUIRED_OF_PUSH.slice(0, -1)] },
     "advanced of a wrong type": { body: untold({ advanced: null }), paths: ["channel", ...REQUIRED_OF_PUSH] },
-    ...Object.fromEntries(
-      [
-        ...["platforms", "platform_specific_details", "broadcast_live_activity_id", "geofences"],
-        "send_to_triggered_platform_only",
-      ].map((member): [string, Case] => {
-        const at = `basic_details.${member}`;
-        const isRequired = REQUIRED_OF_PUSH.includes(at);
-        const both = REQUIRED_OF_PUSH.slice(0, 2);
-        const after = isRequired ? both : [...both, at];
-        return [
-          `${member}, of whatever type`,
-          { body: untold({ [at]: null }), paths: ["channel", ...after, ...REQUIRED_OF_PUSH.slice(2)] },
-        ];
-      }),
-    ),
-    ...Object.fromEntries(
-      [
-        ...["content_type", "user_attribute_identifier", "subscription_category"],
-        ...["send_only_double_opt_in_users", "deduplication_attribute"],
-      ].map((member): [string, Case] => {
-        const at = `basic_details.${member}`;
-        const isRequired = REQUIRED_OF_EMAIL.includes(at);
-        const both = REQUIRED_OF_EMAIL.slice(0, 2);
-        const after = isRequired ? both : [...both, at];
-        return [
-          `${member}, of whatever type`,
-          { body: untold({ [at]: [] }), paths: ["channel", ...after, ...REQUIRED_OF_EMAIL.slice(2)] },
-        ];
-      }),
-    ),
+    ...impliedBy(null, REQUIRED_OF_PUSH, [
+      "broadcast_live_activity_id",
+      "geofences",
+      "send_to_triggered_platform_only",
+    ]),
+    ...impliedBy([], REQUIRED_OF_EMAIL, [
+      "subscription_category",
+      "send_only_double_opt_in_users",
+      "deduplication_attribute",
+    ]),
     "not if they are members of basic_details of both channels": {
       body: untold({ "basic_details.geofences": 5, "basic_details.content_type": 5 }),
       paths: ["channel"],
@@ -240,7 +231,7 @@ const CASES: Record<string, Record<string, Case>> = {
         "basic_details.team",
         "trigger_condition.trigger_delay_type",
         "trigger_condition.trigger_delay_value",
-        "trigger_condition.intelligent_delay_optimization.min_delay_granularity",
+        `${WINDOW}.min_delay_granularity`,
         "campaign_content.locales[0]",
         "campaign_content.variation_details",
         "campaign_content.content",
@@ -269,7 +260,7 @@ const CASES: Record<string, Record<string, Case>> = {
     },
     "a window of a wrong type": {
       body: untold({ trigger_condition: { intelligent_delay_optimization: [] } }),
-      paths: ["channel", "trigger_condition.intelligent_delay_optimization"],
+      paths: ["channel", WINDOW],
     },
     "the members of a window": {
       body: untold({
@@ -282,9 +273,7 @@ const CASES: Record<string, Record<string, Case>> = {
           },
         },
       }),
-      paths: ["channel", "min_delay_value", "max_delay_granularity"].map((member, i) =>
-        i === 0 ? member : `trigger_condition.intelligent_delay_optimization.${member}`,
-      ),
+      paths: ["channel", ...["min_delay_value", "max_delay_granularity"].map((member) => `${WINDOW}.${member}`)],
     },
     "an incomplete window, whose members only Push requires": {
       body: untold({
