@@ -12,10 +12,9 @@ import {
 import { catalogued } from "../../src/reference/catalogue/catalogued.js";
 import { type CatalogueRule, explain } from "../../src/reference/catalogue.js";
 import { isObject } from "../../src/structure/checker.js";
-import { TextPatch } from "../../src/text/json/patch-text.js";
 import { checkText, type FileResult } from "../../src/text/request/check-text.js";
 import { bodies, type FileKind, wholeRequests } from "../../src/text/request/file-kind.js";
-import { below, fixFile } from "../../src/text/request/fix-text.js";
+import { below, fixFile, withFix } from "../../src/text/request/fix-text.js";
 import { type Found, Places, type Stored } from "../../src/text/request/places.js";
 import { lacksObject, skeletonAt } from "../../src/text/request/skeleton.js";
 import { type Position, Source } from "../../src/text/request/source.js";
@@ -108,17 +107,6 @@ export function answerTo(sheet: Sheet): Answer {
   };
 }
 
-/** The text of the request after a fix. Undefined if the fix does not apply to it. */
-export function fixed(text: string, operations: readonly JsonPatchOperation[]): string | undefined {
-  try {
-    const patch = new TextPatch(text);
-    patch.apply(operations);
-    return patch.text;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The text of the request after all fixes. */
 export function allFixed(sheet: Sheet): string {
   const stored = storedOn(sheet);
@@ -131,7 +119,7 @@ export function completed(sheet: Sheet, missing: readonly Segment[]): string | u
   const source = new Source(sheet.request);
   const skeleton = skeletonAt(source.value, missing, (body) => kindOn(sheet, undefined).check(body).violations);
   if (skeleton === undefined) return undefined;
-  return fixed(source.text, [{ op: "add", path: renderPointer(missing), value: skeleton }]);
+  return withFix(source.text, [{ op: "add", path: renderPointer(missing), value: skeleton }]);
 }
 
 /** A JSON text with one member or entry on each line. Malformed parts stay as they are. */

@@ -1,4 +1,5 @@
-import { allFixed, answerTo, completed, fixed, laidOut } from "./check.js";
+import { withFix } from "../../src/text/request/fix-text.js";
+import { allFixed, answerTo, completed, laidOut } from "./check.js";
 import { completionsAt } from "./complete.js";
 import type { Question } from "./messages.js";
 import { exampleOf } from "./rule-examples.js";
@@ -25,7 +26,7 @@ function answer(question: Question): unknown {
     case "check":
       return answerTo(question.asked);
     case "fix":
-      return fixed(question.asked.text, question.asked.operations);
+      return withFix(question.asked.text, question.asked.operations);
     case "skeleton":
       return completed(question.asked.sheet, question.asked.missing);
     case "fixAll":

@@ -9,10 +9,9 @@ import { type VersionedResult, versioned } from "../cli/schema-version.js";
 import { renderPointer } from "../errors/path.js";
 import type { Context, Segment } from "../index.js";
 import { kept } from "../structure/kept.js";
-import { PatchError, TextPatch } from "../text/json/patch-text.js";
 import { blankLine, checkText, isBlank } from "../text/request/check-text.js";
 import type { FileKind } from "../text/request/file-kind.js";
-import { below, type Fixed, fixFile } from "../text/request/fix-text.js";
+import { below, type Fixed, fixFile, withFix } from "../text/request/fix-text.js";
 import { type Found, Places, type Stored } from "../text/request/places.js";
 import { lacksObject, skeletonAt } from "../text/request/skeleton.js";
 import { type JsonFile, type Position, Source } from "../text/request/source.js";
@@ -167,13 +166,13 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
       if (!("fix" in found) || found.fix === undefined) return undefined;
       const base = request ? "/body" : "";
       const operations = found.fix.map((operation) => below(base, operation));
-      return patched(text, operations);
+      return withFix(text, operations);
     },
     lacksObject: (text, place) => lacksObject(new Source(text).value, place),
     complete(file, text, missing) {
       const { kind } = kindFor(file, BODY);
       const value = skeletonAt(new Source(text).value, missing, (body) => kind.check(body).violations);
-      return value === undefined ? undefined : patched(text, [{ op: "add", path: renderPointer(missing), value }]);
+      return value === undefined ? undefined : withFix(text, [{ op: "add", path: renderPointer(missing), value }]);
     },
   };
 }
@@ -191,15 +190,4 @@ function textOf(file: string): string {
   } catch (error) {
     throw new Error(fileProblem(file, error));
   }
-}
-
-function patched(text: string, operations: Parameters<TextPatch["apply"]>[0]): string | undefined {
-  const patch = new TextPatch(text);
-  try {
-    patch.apply(operations);
-  } catch (error) {
-    if (error instanceof PatchError) return undefined;
-    throw error;
-  }
-  return patch.text;
 }

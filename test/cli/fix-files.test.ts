@@ -97,6 +97,16 @@ ${path}: 3 changes applied
     );
   });
 
+  it.each([
+    ['{"request_id":"r","statu":"X","statu":"PUBLISH"}', ["check", "--operation", "update"]],
+    ['{"request_id":"r","basic_details":{"name":"n"},"tags":["a"],"tags":["b"]}', ["check", "--operation", "update"]],
+    ['{"basic_details":{"platforms":["IOS"],"platform":1,"platform":2}}', ["check"]],
+  ])("takes away nothing whose key is repeated: %s", (text, command) => {
+    const path = file("repeated.json", text);
+    run([...command, "--fix", path]);
+    expect(readFileSync(path, "utf8")).toBe(text);
+  });
+
   it("lists its changes in JSON", () => {
     const path = file("json.json", slips);
     const [entry, untouched] = json("--rule", "utm.custom-key-prefixed=off", "--fix", path, valid);

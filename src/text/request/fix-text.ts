@@ -2,6 +2,7 @@ import { renderPointer } from "../../errors/path.js";
 import type { JsonPatchOperation } from "../../index.js";
 import { kept } from "../../structure/kept.js";
 import { PatchError, TextPatch } from "../json/patch-text.js";
+import { repeatedKeys } from "../json/repeated-keys.js";
 import type { FileKind } from "./file-kind.js";
 import { Source } from "./source.js";
 
@@ -48,8 +49,9 @@ export function fixText(text: string, findingsOf: (body: unknown) => readonly Fi
     if ("problem" in parsed) break;
     const before = operations.length;
     const patch = new TextPatch(fixed);
+    const repeated = repeatedIn(fixed);
     for (const fix of inOrder(findingsOf(parsed.value))) {
-      if (applies(fix, patch)) for (const operation of fix) operations.push(operation);
+      if (applied(fix, patch, repeated)) for (const operation of fix) operations.push(operation);
     }
     if (operations.length === before) break;
     fixed = patch.text;
@@ -70,12 +72,31 @@ function inOrder(findings: readonly Fixable[]): Fix[] {
 /** A pointer that may lead to an entry of an array. */
 const ENTRY = /^(.*)\/(\d+)$/su;
 
-/** Applies a fix, unless it conflicts with an earlier one, does not apply, or changes nothing. */
-function applies(fix: Fix, patch: TextPatch): boolean {
+/** The text after one fix; undefined if the fix does not apply. */
+export function withFix(text: string, fix: Fix): string | undefined {
+  const patch = new TextPatch(text);
+  return applied(fix, patch, repeatedIn(text)) === undefined ? undefined : patch.text;
+}
+
+/**
+ * Applies a fix, and returns whether it changed the text; undefined if it conflicts with an earlier one, does not apply,
+ * or takes away a member whose key is repeated: nobody knows which of its values is meant.
+ */
+function applied(fix: Fix, patch: TextPatch, repeated: ReadonlySet<string>): boolean | undefined {
+  const taken = fix.flatMap((operation) => {
+    if (operation.op === "move") return [operation.from];
+    return operation.op === "remove" ? [operation.path] : [];
+  });
+  if (taken.some((pointer) => repeated.has(pointer))) return undefined;
   try {
     return patch.apply(fix);
   } catch (error) {
-    if (error instanceof PatchError) return false;
+    if (error instanceof PatchError) return undefined;
     throw error;
   }
+}
+
+/** The pointers to the members of a text whose keys are repeated. */
+function repeatedIn(text: string): ReadonlySet<string> {
+  return new Set(repeatedKeys(text, Number.POSITIVE_INFINITY).map(({ segments }) => renderPointer(segments)));
 }
