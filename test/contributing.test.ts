@@ -45,8 +45,8 @@ describe("the rule that is added step by step", () => {
       "test/rules/control-group/at-most-half.test.ts",
       "fixtures/create/invalid/control-group.at-most-half.json",
       "scripts/coverage/rows.ts",
-      "src/arbitraries/components/control-group-details.ts",
-      "src/arbitraries/components/control-group-details.ts",
+      "src/arbitraries/components/others.ts",
+      "src/arbitraries/components/others.ts",
       "test/oracle/rules.ts",
     ]);
   });

@@ -21,18 +21,17 @@ import type {
 } from "../generated/types.js";
 import { Advanced as AdvancedSchema } from "../schemas/advanced.js";
 import { Connector as ConnectorSchema } from "../schemas/connector.js";
+import { campaignAudienceLimitIn, filterGroupIn, segmentationDetailsIn } from "./components/audience.js";
 import { basicDetailsIn, geofencesIn } from "./components/basic-details.js";
-import { campaignAudienceLimitIn } from "./components/campaign-audience-limit.js";
-import { campaignContentIn } from "./components/campaign-content.js";
-import { controlGroupDetailsIn } from "./components/control-group-details.js";
-import { conversionGoalDetailsIn } from "./components/conversion-goal-details.js";
-import { deliveryControlsIn } from "./components/delivery-controls.js";
-import { filterGroupIn } from "./components/filters.js";
-import { gmailAnnotationsIn } from "./components/gmail-annotations.js";
+import { campaignContentIn, gmailAnnotationsIn } from "./components/content.js";
+import {
+  controlGroupDetailsIn,
+  conversionGoalDetailsIn,
+  deliveryControlsIn,
+  utmParamsIn,
+} from "./components/others.js";
 import { schedulingDetailsIn } from "./components/scheduling-details.js";
-import { segmentationDetailsIn } from "./components/segmentation-details.js";
 import { triggerConditionIn } from "./components/trigger-condition.js";
-import { utmParamsIn } from "./components/utm-params.js";
 import { type Members, objectOf, oneOfAll } from "./from-schema.js";
 import { type Channel, optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 

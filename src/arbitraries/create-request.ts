@@ -1,18 +1,19 @@
-import fc from "fast-check";
+import type fc from "fast-check";
 import type { EmailCreateRequest, PushCreateRequest } from "../generated/types.js";
-import { EmailCreateRequest as EmailSchema, PushCreateRequest as PushSchema } from "../schemas/create-request.js";
 import { acceptedRequests } from "./accepted.js";
+import { campaignAudienceLimitIn, segmentationDetailsIn } from "./components/audience.js";
 import { basicDetailsIn } from "./components/basic-details.js";
-import { campaignAudienceLimitIn } from "./components/campaign-audience-limit.js";
-import { campaignContentIn } from "./components/campaign-content.js";
-import { controlGroupDetailsIn } from "./components/control-group-details.js";
-import { conversionGoalDetailsIn } from "./components/conversion-goal-details.js";
-import { deliveryControlsIn } from "./components/delivery-controls.js";
+import { campaignContentIn } from "./components/content.js";
+import {
+  controlGroupDetailsIn,
+  conversionGoalDetailsIn,
+  deliveryControlsIn,
+  utmParamsIn,
+} from "./components/others.js";
+import { partOf } from "./components/part.js";
 import { schedulingDetailsIn } from "./components/scheduling-details.js";
-import { segmentationDetailsIn } from "./components/segmentation-details.js";
 import { triggerConditionIn } from "./components/trigger-condition.js";
-import { utmParamsIn } from "./components/utm-params.js";
-import { type Members, objectOf, oneOfAll } from "./from-schema.js";
+import { type Members, oneOfAll, only } from "./from-schema.js";
 import { type Channel, optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 
 /** The requests of each channel. */
@@ -38,19 +39,12 @@ export function requestIn(scenes: readonly Scene[]): fc.Arbitrary<Members> {
   return oneOfAll(scenes.map(requestOf));
 }
 
-const TRIGGERED = ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"];
-
-/** Delivery types that do not need a trigger condition, but may use one. */
-const MAY_BE_TRIGGERED = ["BROADCAST_LIVE_ACTIVITY"];
-
 function requestOf(scene: Scene): fc.Arbitrary<Members> {
-  const { channel, deliveryType, tidy } = scene;
-  const isTriggered = TRIGGERED.includes(deliveryType);
-  const mayHaveTrigger = !tidy || isTriggered || MAY_BE_TRIGGERED.includes(deliveryType);
+  const { deliveryType, tidy } = scene;
   const mayHaveLimit = scene.allows("AUDIENCE_LIMIT") && deliveryType !== "BROADCAST_LIVE_ACTIVITY";
-  const request = objectOf(channel === "PUSH" ? PushSchema : EmailSchema, tidy, {
+  const request = partOf(scene, undefined, {
     members: {
-      campaign_delivery_type: fc.constant(deliveryType),
+      campaign_delivery_type: deliveryType,
       basic_details: basicDetailsIn(scene),
       trigger_condition: triggerConditionIn(scene),
       campaign_content: campaignContentIn(scene),
@@ -62,8 +56,7 @@ function requestOf(scene: Scene): fc.Arbitrary<Members> {
       utm_params: utmParamsIn(scene),
       campaign_audience_limit: campaignAudienceLimitIn(scene),
     },
-    needs: isTriggered ? ["trigger_condition"] : [],
-    without: [...(mayHaveTrigger ? [] : ["trigger_condition"]), ...(mayHaveLimit ? [] : ["campaign_audience_limit"])],
+    without: only(!mayHaveLimit, "campaign_audience_limit"),
   });
   return tidy ? request.map(targetingItsContent) : request;
 }

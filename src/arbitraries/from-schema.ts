@@ -11,28 +11,28 @@ export type Members = Record<string, unknown>;
 
 /** Requirements on an object beyond its schema. */
 export interface Demands {
-  /** Members that are not drawn by their schema. */
-  readonly members?: Readonly<Record<string, Drawn>>;
+  /** Members that are not drawn by their schema, each constant or drawn. */
+  readonly members?: Readonly<Members>;
   /** Optional members that must be there. */
   readonly needs?: readonly string[];
-  /** Optional members that must not be there. */
+  /** Optional members that must not be there, even if they are needed. */
   readonly without?: readonly string[];
 }
 
-const ABSENT = Symbol("absent");
+/** Represents a member that must be absent. */
+export const ABSENT = Symbol("absent");
 
 /** Objects of a schema: required members always, optional ones every other time. */
-export function objectOf(schema: TSchema, tidy: boolean, demands: Demands = {}): fc.Arbitrary<Members> {
-  return objectOfSchema(jsonSchema(schema), tidy, demands);
-}
-
-function objectOfSchema(schema: JsonSchema, tidy: boolean, demands: Demands): fc.Arbitrary<Members> {
-  const { properties = {}, required = [] } = schema;
-  const { members = {}, needs = [], without = [] } = demands;
+export function objectOf(
+  schema: TSchema | JsonSchema,
+  tidy: boolean,
+  { members = {}, needs = [], without = [] }: Demands = {},
+): fc.Arbitrary<Members> {
+  const { properties = {}, required = [] } = jsonSchema(schema);
   const drawn: Record<string, Drawn> = {};
   for (const [name, member] of Object.entries(properties)) {
     if (without.includes(name)) continue;
-    const value = members[name] ?? valueOfSchema(member, tidy);
+    const value = Object.hasOwn(members, name) ? drawnFrom(members[name]) : valueIn(member, tidy);
     const isNeeded = required.includes(name) || needs.includes(name);
     drawn[name] = isNeeded ? value : fc.option(value, { nil: ABSENT, freq: 2 });
   }
@@ -43,18 +43,23 @@ function withoutAbsent(object: Members): Members {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== ABSENT));
 }
 
+/** A value that is constant or drawn. */
+export function drawnFrom(value: unknown): Drawn {
+  return value instanceof fc.Arbitrary ? value : fc.constant(value);
+}
+
 /** Generators by schema alone, each built once: building them for each request took most of the time. */
 const ofSchemas = { tidy: new WeakMap<JsonSchema, Drawn>(), any: new WeakMap<JsonSchema, Drawn>() };
 
 /** Values of a schema, without further requirements. */
-function valueOfSchema(schema: JsonSchema, tidy: boolean): Drawn {
+function valueIn(schema: JsonSchema, tidy: boolean): Drawn {
   const built = ofSchemas[tidy ? "tidy" : "any"];
-  const value = built.get(schema) ?? buildOfSchema(schema, tidy);
+  const value = built.get(schema) ?? buildValueIn(schema, tidy);
   built.set(schema, value);
   return value;
 }
 
-function buildOfSchema(schema: JsonSchema, tidy: boolean): Drawn {
+function buildValueIn(schema: JsonSchema, tidy: boolean): Drawn {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
@@ -68,12 +73,11 @@ function buildOfSchema(schema: JsonSchema, tidy: boolean): Drawn {
     }
     case "array": {
       const { items = {}, minItems = 0 } = schema;
-      return fc.array(valueOfSchema(items, tidy), { minLength: minItems, maxLength: minItems + 2 });
+      return fc.array(valueIn(items, tidy), { minLength: minItems, maxLength: minItems + 2 });
     }
     case "object":
       // The specification shows no members of some objects: they may contain anything.
-      if (Object.keys(schema.properties ?? {}).length === 0) return anyMembers;
-      return objectOfSchema(schema, tidy, {});
+      return Object.keys(schema.properties ?? {}).length === 0 ? anyMembers : objectOf(schema, tidy);
     default:
       return anyValue;
   }
@@ -94,4 +98,9 @@ export function oneOfAll<T>(ways: readonly fc.Arbitrary<T>[]): fc.Arbitrary<T> {
   const [first, ...others] = ways;
   if (first === undefined) throw new TypeError("nothing to choose from");
   return oneOf(first, ...others);
+}
+
+/** Names that a list has only under a condition. */
+export function only(condition: boolean, ...names: readonly string[]): readonly string[] {
+  return condition ? names : [];
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { candidatesIn } from "../../src/arbitraries/faults/structural.js";
-import { applyCandidate } from "../../src/arbitraries/faults/structural-faults.js";
+import { applyCandidate, candidatesIn } from "../../src/arbitraries/faults/structural.js";
 import type { Members } from "../../src/arbitraries/from-schema.js";
 import { type Segment, type Violation, validateCreate } from "../../src/index.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";

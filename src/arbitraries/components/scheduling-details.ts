@@ -1,8 +1,10 @@
 import fc from "fast-check";
+import { DAYS_USED_BY } from "../../rules/schedule/repeat-days-used.js";
 import { PeriodicDetails, SchedulingDetails } from "../../schemas/scheduling-details.js";
-import { type Drawn, type Members, objectOf, oneOfAll } from "../from-schema.js";
+import { type Members, objectOf, oneOfAll, only } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 import { laterMoment, localDateTimeOf } from "../values.js";
+import { partOf } from "./part.js";
 
 /** The members that each schedule needs besides its name. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
@@ -14,30 +16,17 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 
 const COMPANIONS = ["start_time", "bts_details", "user_timezone_details"];
 
-/** The members of `periodic_details` that say on which days to send, with the frequencies that use them. */
-const DAYS_OF: Readonly<Record<string, readonly string[]>> = {
-  repeat_on_date_of_month: ["MONTHLY"],
-  repeat_on_days_of_week: ["WEEKLY", "MONTHLY"],
-  repeat_on_days_of_week_for_month: ["MONTHLY"],
-};
-
 /** Schedules of every kind that the delivery type can have. */
 export function schedulingDetailsIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy, deliveryType } = scene;
-  const isPeriodic = deliveryType === "PERIODIC";
-  const schedules = Object.entries(NEEDED).filter(([schedule]) => !isPeriodic || schedule === "AT_FIXED_TIME");
-  const hasExpiry = deliveryType !== "ONE_TIME" && !isPeriodic;
+  const schedules = deliveryType === "PERIODIC" ? ["AT_FIXED_TIME"] : Object.keys(NEEDED);
   const details = oneOfAll(
-    schedules.map(([schedule, needed]) => {
-      const spare = [
-        ...COMPANIONS.filter((member) => !needed.includes(member)),
-        ...(isPeriodic ? [] : ["periodic_details"]),
-        ...(hasExpiry ? [] : ["expiry_time"]),
-      ];
-      return objectOf(SchedulingDetails, tidy, {
-        members: { delivery_type: fc.constant(schedule), ...(tidy && tidyDetails) },
-        needs: [...needed, ...(isPeriodic ? ["periodic_details"] : [])],
-        without: tidy ? spare : [],
+    schedules.map((schedule) => {
+      const needs = NEEDED[schedule] ?? [];
+      return partOf(scene, "scheduling_details", {
+        members: { delivery_type: schedule, ...(tidy && tidyDetails) },
+        needs,
+        without: only(tidy, ...COMPANIONS.filter((member) => !needs.includes(member))),
       });
     }),
   );
@@ -50,30 +39,25 @@ function inOrder([details, [start, expiry]]: [Members, readonly [number, number]
   return { ...details, start_time: localDateTimeOf(start), expiry_time: localDateTimeOf(expiry) };
 }
 
+const usedBy = Object.entries<readonly string[]>(DAYS_USED_BY);
+
 /** Periods that name days with a frequency that has them, and only then. */
-const periodicDetails: Drawn = oneOfAll(
-  (
-    [
-      ["DAILY"],
-      ["WEEKLY", "repeat_on_days_of_week"],
-      ...Object.keys(DAYS_OF).map((member) => ["MONTHLY", member] as const),
-    ] as const
-  ).map(([frequency, ...days]) =>
-    objectOf(PeriodicDetails, true, {
-      members: { sending_frequency: fc.constant(frequency) },
-      needs: ["sending_frequency", ...days],
-      without: Object.keys(DAYS_OF).filter((member) => !DAYS_OF[member]?.includes(frequency)),
-    }),
+const periodicDetails = oneOfAll(
+  [["DAILY"], ["WEEKLY", "repeat_on_days_of_week"], ...usedBy.map(([member]) => ["MONTHLY", member])].map(
+    ([frequency = "", ...days]) =>
+      objectOf(PeriodicDetails, true, {
+        members: { sending_frequency: frequency },
+        needs: ["sending_frequency", ...days],
+        without: usedBy.flatMap(([member, frequencies]) => (frequencies.includes(frequency) ? [] : member)),
+      }),
   ),
 );
 
 /** Details that agree with the schedule that uses them. */
-const tidyDetails: Readonly<Record<string, Drawn>> = {
+const tidyDetails = {
   periodic_details: periodicDetails,
-  bts_details: objectOf(SchedulingDetails.properties.bts_details, true, {
-    members: { send_in_bts: fc.constant(true) },
-  }),
+  bts_details: objectOf(SchedulingDetails.properties.bts_details, true, { members: { send_in_bts: true } }),
   user_timezone_details: objectOf(SchedulingDetails.properties.user_timezone_details, true, {
-    members: { send_in_user_timezone: fc.constant(true) },
+    members: { send_in_user_timezone: true },
   }),
 };

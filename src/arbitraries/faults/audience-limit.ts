@@ -1,60 +1,53 @@
 import fc from "fast-check";
-import { type Circumstances, type Fault, having, lacking } from "./fault.js";
+import { type Fault, having, within } from "./fault.js";
 
 const C = "campaign_audience_limit";
-const ENABLED = { is_campaign_audience_limit_enabled: true, limit: 500 };
-const COMPLETE = { ...ENABLED, metric: "SENT", frequency: "TOTAL" };
-const DISABLED = { is_campaign_audience_limit_enabled: false };
+const limit = within(C, { withFeatures: ["AUDIENCE_LIMIT"] });
 
-const ON = { withFeatures: ["AUDIENCE_LIMIT"] } as const;
-const ONE_TIME = { ...ON, types: ["ONE_TIME"] };
-const OTHERS = { ...ON, exceptTypes: ["ONE_TIME", "BROADCAST_LIVE_ACTIVITY"] };
-const WITH_METRIC = { ...ON, types: ["PERIODIC", "EVENT_TRIGGERED"] };
+const enabled = { is_campaign_audience_limit_enabled: true, limit: 500 };
+const complete = { ...enabled, metric: "SENT", frequency: "TOTAL" };
+const disabled = { is_campaign_audience_limit_enabled: false };
 
-const VALUES: Readonly<Record<string, unknown>> = { metric: "SENT", frequency: "TOTAL", limit: 500 };
+const WITH_METRIC = { types: ["PERIODIC", "EVENT_TRIGGERED"] };
+const WITHOUT_METRIC = { exceptTypes: [...WITH_METRIC.types, "BROADCAST_LIVE_ACTIVITY"] };
+const NOT_LIVE = { exceptTypes: ["BROADCAST_LIVE_ACTIVITY"] };
+const REPEATED = { exceptTypes: ["ONE_TIME", "BROADCAST_LIVE_ACTIVITY"] };
 
 /** A cap where there must be none: it may be invalid too. */
-const caps = fc.constantFrom<unknown>(DISABLED, ENABLED, COMPLETE, {}, null, { frequency: "INSTANCE", limit: -1 });
+const caps = fc.constantFrom<unknown>(disabled, enabled, complete, {}, null, { frequency: "INSTANCE", limit: -1 });
 
-/** A value where there must be none: it may be invalid too. */
-const anyOf = (member: string) => fc.constantFrom<unknown>(VALUES[member], VALUES[member], null, {}, "other");
-
-/** A cap with one member added or changed. */
-function cap(base: object, member: string, value: unknown, circumstances: Circumstances): Fault {
-  return having(`${C}.${member}`, { [C]: base, [`${C}.${member}`]: value }, circumstances);
-}
+/** Values where there must be none: they may be invalid too. */
+const anyOf = (value: unknown) => fc.constantFrom(value, value, null, {}, "other");
+const anyMetric = { metric: anyOf("SENT"), frequency: anyOf("TOTAL") };
 
 export const audienceLimitFaults = {
-  "audience-limit.feature-enabled": [having(C, { [C]: caps }, { withoutFeatures: ["AUDIENCE_LIMIT"] })],
-  "audience-limit.not-for-live-activity": [
-    having(C, { [C]: caps }, { ...ON, channel: "PUSH", types: ["BROADCAST_LIVE_ACTIVITY"] }),
-  ],
+  "audience-limit.feature-enabled": [having(C, caps)],
+  "audience-limit.not-for-live-activity": [limit.having("", caps)],
   "audience-limit.metric-and-frequency-required": ["metric", "frequency"].map((member) =>
-    lacking(`${C}.${member}`, { [C]: COMPLETE }, WITH_METRIC),
+    limit.lacking(member, { "": complete }),
   ),
-  "audience-limit.metric-and-frequency-used": ["metric", "frequency"].map((member) =>
-    cap(ENABLED, member, VALUES[member], {
-      ...ON,
-      exceptTypes: ["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"],
-    }),
+  "audience-limit.metric-and-frequency-used": Object.entries({ metric: "SENT", frequency: "TOTAL" }).map(
+    ([member, value]) => limit.having(member, value, { "": enabled }, NOT_LIVE),
   ),
   "audience-limit.limit-required": [
-    lacking(`${C}.limit`, { [C]: COMPLETE }, WITH_METRIC),
-    lacking(`${C}.limit`, { [C]: ENABLED }, { ...ON, exceptTypes: [...WITH_METRIC.types, "BROADCAST_LIVE_ACTIVITY"] }),
+    limit.lacking("limit", { "": complete }, WITH_METRIC),
+    limit.lacking("limit", { "": enabled }, WITHOUT_METRIC),
   ],
   "audience-limit.absent-when-disabled": [
-    ...["metric", "frequency", "limit"].map((member) => cap(DISABLED, member, anyOf(member), OTHERS)),
-    cap(DISABLED, "limit", 1, ONE_TIME),
+    ...Object.entries({ ...anyMetric, limit: anyOf(500) }).map(([member, value]) =>
+      limit.having(member, value, { "": disabled }, REPEATED),
+    ),
+    limit.having("limit", 1, { "": disabled }, { types: ["ONE_TIME"] }),
   ],
   "audience-limit.instance-for-push-periodic": [
-    cap(COMPLETE, "frequency", "INSTANCE", { ...WITH_METRIC, channel: "EMAIL" }),
-    cap(COMPLETE, "frequency", "INSTANCE", { ...ON, channel: "PUSH", types: ["EVENT_TRIGGERED"] }),
+    limit.having("frequency", "INSTANCE", { "": complete }, { ...WITH_METRIC, channel: "EMAIL" }),
+    limit.having("frequency", "INSTANCE", { "": complete }, { channel: "PUSH", types: ["EVENT_TRIGGERED"] }),
   ],
-  "audience-limit.absent-for-one-time": ["metric", "frequency"].map((member) =>
-    cap(ENABLED, member, anyOf(member), ONE_TIME),
+  "audience-limit.absent-for-one-time": Object.entries(anyMetric).map(([member, value]) =>
+    limit.having(member, value, { "": enabled }),
   ),
   "audience-limit.flag-present": [
-    lacking(`${C}.is_campaign_audience_limit_enabled`, { [C]: ENABLED }, OTHERS),
-    lacking(`${C}.is_campaign_audience_limit_enabled`, { [C]: COMPLETE }, WITH_METRIC),
+    limit.lacking("is_campaign_audience_limit_enabled", { "": enabled }, REPEATED),
+    limit.lacking("is_campaign_audience_limit_enabled", { "": complete }, WITH_METRIC),
   ],
 } satisfies Record<string, readonly Fault[]>;

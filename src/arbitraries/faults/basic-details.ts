@@ -1,140 +1,65 @@
 import fc from "fast-check";
 import { geofencesIn } from "../components/basic-details.js";
-import { type Fault, having, lacking } from "./fault.js";
+import { type Fault, within } from "./fault.js";
 
-const notOf = (...types: string[]) => ({ exceptTypes: types });
-const pushOf = (...types: string[]) => ({ channel: "PUSH" as const, types });
-const pushNotOf = (...types: string[]) => ({ channel: "PUSH" as const, exceptTypes: types });
+const details = within("basic_details");
+const ios = within("basic_details.platform_specific_details.ios");
+const geofences = within("basic_details.geofences");
 
-const IOS = "basic_details.platform_specific_details.ios";
-const GEOFENCES = "basic_details.geofences";
-
-const geofence = {
+const entered = {
   name: "flagship",
   latitude: "52.52",
   longitude: "13.40",
   radius: "250",
-  triggered_at: "dwell",
-  dwell_time_value: "5",
-  dwell_time_granularity: "MINUTES",
+  triggered_at: "ENTRY",
   response_time_value: "5",
   response_time_granularity: "MINUTES",
 };
+const dwelling = { ...entered, triggered_at: "dwell", dwell_time_value: "5", dwell_time_granularity: "MINUTES" };
+
+/** Texts that are no numbers or out of bounds, by member of a geofence. */
+const badNumbers: Readonly<Record<string, readonly string[]>> = {
+  latitude: ["north", "90.5", "-91", ""],
+  longitude: ["180.1", "-181", "13,4"],
+  radius: ["0", "-5", "wide"],
+  dwell_time_value: ["-1", "soon"],
+  response_time_value: ["-1", "5 min"],
+};
 
 export const basicDetailsFaults = {
-  "basic-details.double-opt-in-enabled": [
-    having(
-      "basic_details.send_only_double_opt_in_users",
-      { "basic_details.send_only_double_opt_in_users": true },
-      { channel: "EMAIL", withoutFeatures: ["DOUBLE_OPT_IN"] },
-    ),
-  ],
+  "basic-details.double-opt-in-enabled": [details.having("send_only_double_opt_in_users", true)],
   "basic-details.brand-deduplication-enabled": [
-    having(
-      "basic_details.deduplication_attribute",
-      { "basic_details.deduplication_attribute": fc.constantFrom("brand", " ") },
-      { channel: "EMAIL", withoutFeatures: ["BRAND_DEDUPLICATION"] },
-    ),
+    details.having("deduplication_attribute", fc.constantFrom("brand", " ")),
   ],
   "basic-details.live-activity-ios-only": [
-    having(
-      "basic_details.platforms",
-      { "basic_details.platforms": fc.constantFrom(["ANDROID"], ["IOS", "WEB"], ["ANDROID", "IOS", "IOS"]) },
-      pushOf("BROADCAST_LIVE_ACTIVITY"),
-    ),
+    details.having("platforms", fc.constantFrom(["ANDROID"], ["IOS", "WEB"], ["ANDROID", "IOS", "IOS"])),
   ],
   "basic-details.subscription-category-required": [
-    lacking("basic_details.subscription_category", {}, { channel: "EMAIL", contentType: "PROMOTIONAL" }),
+    details.lacking("subscription_category", {}, { contentType: "PROMOTIONAL" }),
   ],
-  "basic-details.business-event-required": [
-    lacking("basic_details.business_event", {}, { types: ["BUSINESS_EVENT_TRIGGERED"] }),
-  ],
+  "basic-details.business-event-required": [details.lacking("business_event")],
   "basic-details.live-activity-id-required": [
-    lacking(
-      "basic_details.broadcast_live_activity_id",
-      { "basic_details.platforms": fc.constantFrom(["IOS"], ["IOS", "IOS"]) },
-      pushOf("BROADCAST_LIVE_ACTIVITY"),
-    ),
+    details.lacking("broadcast_live_activity_id", { platforms: fc.constantFrom(["IOS"], ["IOS", "IOS"]) }),
   ],
-  "basic-details.geofences-required": [lacking(GEOFENCES, {}, pushOf("LOCATION_TRIGGERED"))],
-  "basic-details.dwell-time-value-required": [
-    lacking(`${GEOFENCES}.dwell_time_value`, { [GEOFENCES]: geofence }, { channel: "PUSH" }),
-  ],
-  "basic-details.dwell-time-granularity-required": [
-    lacking(`${GEOFENCES}.dwell_time_granularity`, { [GEOFENCES]: geofence }, { channel: "PUSH" }),
-  ],
-  "basic-details.platforms-not-empty": [
-    having("basic_details.platforms", { "basic_details.platforms": [] }, { channel: "PUSH" }),
-  ],
+  "basic-details.geofences-required": [details.lacking("geofences")],
+  "basic-details.dwell-time-value-required": [geofences.lacking("dwell_time_value", { "": dwelling })],
+  "basic-details.dwell-time-granularity-required": [geofences.lacking("dwell_time_granularity", { "": dwelling })],
+  "basic-details.platforms-not-empty": [details.having("platforms", [])],
   "basic-details.platforms-distinct": [
-    having(
-      "basic_details.platforms",
-      { "basic_details.platforms": fc.constantFrom(["IOS", "IOS"], ["IOS", "IOS", "IOS"]) },
-      { channel: "PUSH" },
-    ),
+    details.having("platforms", fc.constantFrom(["IOS", "IOS"], ["IOS", "IOS", "IOS"])),
   ],
   "basic-details.provisional-flags-exclusive": [
-    having(
-      `${IOS}.send_to_only_provisional_push_enabled_devices`,
-      {
-        [`${IOS}.exclude_provisional_push_devices`]: true,
-        [`${IOS}.send_to_only_provisional_push_enabled_devices`]: true,
-      },
-      { channel: "PUSH" },
-    ),
+    ios.having("send_to_only_provisional_push_enabled_devices", true, { exclude_provisional_push_devices: true }),
   ],
-  "basic-details.business-event-used": [
-    having(
-      "basic_details.business_event",
-      { "basic_details.business_event": "Price Drop" },
-      notOf("BUSINESS_EVENT_TRIGGERED"),
-    ),
-  ],
-  "basic-details.live-activity-id-used": [
-    having(
-      "basic_details.broadcast_live_activity_id",
-      { "basic_details.broadcast_live_activity_id": "la-1" },
-      pushNotOf("BROADCAST_LIVE_ACTIVITY"),
-    ),
-  ],
-  "basic-details.geofences-used": [
-    having(GEOFENCES, (scene) => ({ [GEOFENCES]: geofencesIn(scene) }), pushNotOf("LOCATION_TRIGGERED")),
-  ],
-  "basic-details.triggered-platform-only-used": [
-    having(
-      "basic_details.send_to_triggered_platform_only",
-      { "basic_details.send_to_triggered_platform_only": fc.boolean() },
-      pushNotOf("EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"),
-    ),
-  ],
+  "basic-details.business-event-used": [details.having("business_event", "Price Drop")],
+  "basic-details.live-activity-id-used": [details.having("broadcast_live_activity_id", "la-1")],
+  "basic-details.geofences-used": [details.having("geofences", geofencesIn({ tidy: true }))],
+  "basic-details.triggered-platform-only-used": [details.having("send_to_triggered_platform_only", fc.boolean())],
   "basic-details.dwell-time-used": Object.entries({ dwell_time_value: "5", dwell_time_granularity: "HOURS" }).map(
     ([member, value]) =>
-      having(
-        `${GEOFENCES}.${member}`,
-        {
-          [GEOFENCES]: withoutDwellTime(),
-          [`${GEOFENCES}.triggered_at`]: fc.constantFrom("ENTRY", "EXIT"),
-          [`${GEOFENCES}.${member}`]: value,
-        },
-        { channel: "PUSH" },
-      ),
+      geofences.having(member, value, { "": entered, triggered_at: fc.constantFrom("ENTRY", "EXIT") }),
   ),
-  "basic-details.geofence-numbers-valid": Object.entries({
-    latitude: ["north", "90.5", "-91", ""],
-    longitude: ["180.1", "-181", "13,4"],
-    radius: ["0", "-5", "wide"],
-    dwell_time_value: ["-1", "soon"],
-    response_time_value: ["-1", "5 min"],
-  }).map(([member, values]) =>
-    having(
-      `${GEOFENCES}.${member}`,
-      { [GEOFENCES]: geofence, [`${GEOFENCES}.${member}`]: fc.constantFrom(...values) },
-      { channel: "PUSH" },
-    ),
+  "basic-details.geofence-numbers-valid": Object.entries(badNumbers).map(([member, texts]) =>
+    geofences.having(member, fc.constantFrom(...texts), { "": dwelling }),
   ),
 } satisfies Record<string, readonly Fault[]>;
-
-function withoutDwellTime(): object {
-  const { dwell_time_value: _value, dwell_time_granularity: _unit, ...rest } = geofence;
-  return rest;
-}

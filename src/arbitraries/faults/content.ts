@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { shortDealTimes } from "../values.js";
-import { ABSENT, type Fault, having, inEmail } from "./fault.js";
+import { after, type Fault, having, inEmail, within } from "./fault.js";
 
-const PUSH = { channel: "PUSH" } as const;
 const G = "gmail_annotations";
 const CAROUSEL = `${G}.product_carousel`;
 
@@ -15,7 +14,7 @@ const product = {
   promo_url: "https://shop.example.com/p/1",
   product_image: "https://cdn.example.com/p/1.jpg",
 };
-const manual_data = { currency: "EUR", products: [product, product] };
+const manual_data = { currency: "EUR", products: [product, { ...product }] };
 const product_set_data = {
   product_set: "ps-1",
   image_url: "https://cdn.example.com/sets/1.jpg",
@@ -23,6 +22,15 @@ const product_set_data = {
   promo_url: "https://shop.example.com/shoes",
   product_count: 4,
 };
+const deal = {
+  description: "Sale",
+  discount_code: "SAVE",
+  availability_starts: "2026-03-01T09:00:00Z",
+  availability_ends: "2026-03-02T09:00:00Z",
+};
+const shortDeal = shortDealTimes.map(([availability_starts, availability_ends]) => {
+  return { ...deal, availability_starts, availability_ends };
+});
 
 /** Annotations that cause no violation. */
 const annotations = {
@@ -30,151 +38,117 @@ const annotations = {
   sender_logo: "https://cdn.example.com/logo.png",
   sender_logo_type: "image_url",
 };
+const annotated = { [G]: annotations };
 
-function annotated(members: object): Record<string, unknown> {
-  return { [G]: { ...annotations, ...members } };
+function carousel(members: object): Record<string, unknown> {
+  return { [G]: { ...annotations, product_carousel: members } };
 }
+const manual = carousel({ type: "MANUAL", manual_data });
 
-const deal = shortDealTimes.map(([availability_starts, availability_ends]) => {
-  return { description: "Sale", discount_code: "SAVE", availability_starts, availability_ends };
-});
-
+const envelope = { subject: "Hi", sender_name: "Shop", from_address: "shop@example.com" };
 const noAddress = fc.constantFrom("", "Shop", "Shop <news@example.com>", "news@example");
 
-/** Content by locale. */
-function keyedBy(at: string, locales: readonly string[], keys: readonly string[]): Fault {
-  return having(at, ({ channel }) => {
-    const content = channel === "PUSH" ? { push: {} } : { email: {} };
-    return { campaign_content: { locales, content: Object.fromEntries(keys.map((key) => [key, content])) } };
+/** The locales, and the keys under which there is content. */
+function keyedBy(at: string, locales: readonly string[], keys: readonly string[]): Fault[] {
+  return (["PUSH", "EMAIL"] as const).map((channel) => {
+    const content = Object.fromEntries(keys.map((key) => [key, { [channel.toLowerCase()]: {} }]));
+    return after(`campaign_content.${at}`, { campaign_content: { locales, content } }, { channel });
   });
 }
 
 const WITH_SETS = { withFeatures: ["PRODUCT_SETS"] } as const;
+const TRANSACTIONAL = { contentType: "TRANSACTIONAL" } as const;
+const NOT_LIVE = { exceptTypes: ["BROADCAST_LIVE_ACTIVITY"] };
+const UNKNOWN = { channel: "EMAIL", featuresUnknown: true } as const;
 
 export const contentFaults = {
   "gmail.product-sets-enabled": [
-    inEmail(`${CAROUSEL}.type`, annotated({ product_carousel: { type: "PRODUCT_SET", product_set_data } }), {
-      withoutFeatures: ["PRODUCT_SETS"],
-    }),
-    inEmail(`${CAROUSEL}.type`, annotated({ product_carousel: { type: "PRODUCT_SET" } }), {
-      withoutFeatures: ["PRODUCT_SETS"],
-    }),
+    inEmail.after(`${CAROUSEL}.type`, carousel({ type: "PRODUCT_SET", product_set_data })),
+    inEmail.after(`${CAROUSEL}.type`, carousel({ type: "PRODUCT_SET" })),
   ],
   "gmail.promotional-only": [
-    inEmail(G, annotated({}), { contentType: "TRANSACTIONAL" }),
-    inEmail(G, { [G]: fc.constantFrom<unknown>({}, null, { deal_card: {} }) }, { contentType: "TRANSACTIONAL" }),
+    inEmail.having(G, annotations, {}, TRANSACTIONAL),
+    inEmail.having(G, fc.constantFrom<unknown>({}, null, { deal_card: {} }), {}, TRANSACTIONAL),
   ],
   "gmail.deal-card-one-hour": [
-    inEmail(`${G}.deal_card.availability_ends`, { ...annotated({}), [`${G}.deal_card`]: deal }),
+    inEmail.after(`${G}.deal_card.availability_ends`, { ...annotated, [`${G}.deal_card`]: shortDeal }),
   ],
-  "gmail.manual-data-required": [
-    inEmail(`${CAROUSEL}.manual_data`, annotated({ product_carousel: { type: "MANUAL" } })),
-  ],
+  "gmail.manual-data-required": [inEmail.lacking(`${CAROUSEL}.manual_data`, manual)],
   "gmail.product-set-data-required": [
-    inEmail(`${CAROUSEL}.product_set_data`, annotated({ product_carousel: { type: "PRODUCT_SET" } }), WITH_SETS),
+    inEmail.lacking(`${CAROUSEL}.product_set_data`, carousel({ type: "PRODUCT_SET" }), WITH_SETS),
   ],
   "gmail.product-set-known": [
-    inEmail(
+    inEmail.having(
       `${CAROUSEL}.product_set_data.product_set`,
-      {
-        ...annotated({ product_carousel: { type: "PRODUCT_SET", product_set_data } }),
-        [`${CAROUSEL}.product_set_data.product_set`]: fc.constantFrom("ps-9", "", "PS-1", "toString"),
-      },
+      fc.constantFrom("ps-9", "", "PS-1", "toString"),
+      carousel({ type: "PRODUCT_SET", product_set_data }),
       { ...WITH_SETS, context: { productSets: ["ps-1", "ps-2"] } },
     ),
   ],
   "content.targeted-platform-has-content": [
-    having(
+    after(
       "campaign_content.content.push.android",
       {
         "campaign_content.content": { push: { ios: {} } },
         "basic_details.platforms": fc.constantFrom(["ANDROID"], ["IOS", "ANDROID"]),
       },
-      { ...PUSH, exceptTypes: ["BROADCAST_LIVE_ACTIVITY"] },
+      NOT_LIVE,
     ),
   ],
   "content.platform-targeted": [
-    having(
+    after(
       "campaign_content.content.push.ios",
       { "campaign_content.content": { push: { web: {}, ios: {} } }, "basic_details.platforms": ["WEB"] },
-      { ...PUSH, exceptTypes: ["BROADCAST_LIVE_ACTIVITY"] },
+      NOT_LIVE,
     ),
   ],
-  "content.email-envelope-complete": ["subject", "sender_name", "from_address"].map((member) =>
-    having(
-      `campaign_content.content.email.${member}`,
-      {
-        "campaign_content.content.email": { subject: "Hi", sender_name: "Shop", from_address: "shop@example.com" },
-        [`campaign_content.content.email.${member}`]: ABSENT,
-      },
-      { channel: "EMAIL" },
-    ),
+  "content.email-envelope-complete": Object.keys(envelope).map((member) =>
+    within("campaign_content.content.email").lacking(member, { "": envelope }),
   ),
-  "content.from-address-valid": [inEmail("from_address", { from_address: noAddress })],
-  "content.reply-to-address-valid": [inEmail("reply_to_address", { reply_to_address: noAddress })],
-  "content.locale-has-content": [keyedBy("campaign_content.locales.1", ["fr", "de"], ["fr"])],
+  "content.from-address-valid": [inEmail.having("from_address", noAddress)],
+  "content.reply-to-address-valid": [inEmail.having("reply_to_address", noAddress)],
+  "content.locale-has-content": keyedBy("locales.1", ["fr", "de"], ["fr"]),
   "content.locale-key-listed": [
-    keyedBy("campaign_content.content.pt_br", ["fr", "pt-BR"], ["fr", "pt_br"]),
-    keyedBy("campaign_content.content.DE", ["de"], ["DE"]),
+    ...keyedBy("content.pt_br", ["fr", "pt-BR"], ["fr", "pt_br"]),
+    ...keyedBy("content.DE", ["de"], ["DE"]),
   ],
   "gmail.annotations-complete": ["send_email_if_personalization_fails", "sender_logo_type"].map((member) =>
-    inEmail(`${G}.${member}`, { [G]: annotations, [`${G}.${member}`]: ABSENT }),
+    inEmail.lacking(`${G}.${member}`, annotated),
   ),
-  "gmail.deal-card-or-carousel": [
-    inEmail(CAROUSEL, {
-      ...annotated({ product_carousel: { type: "MANUAL", manual_data } }),
-      [`${G}.deal_card`]: {
-        description: "Sale",
-        discount_code: "SAVE",
-        availability_starts: "2026-03-01T09:00:00Z",
-        availability_ends: "2026-03-02T09:00:00Z",
-      },
-    }),
-  ],
+  "gmail.deal-card-or-carousel": [inEmail.after(CAROUSEL, { ...manual, [`${G}.deal_card`]: deal })],
   "gmail.at-most-nine-products": [
-    inEmail(`${CAROUSEL}.manual_data.products`, {
-      ...annotated({ product_carousel: { type: "MANUAL", manual_data } }),
-      [`${CAROUSEL}.manual_data.products`]: fc.array(fc.constant(product), { minLength: 10, maxLength: 12 }),
-    }),
+    inEmail.having(
+      `${CAROUSEL}.manual_data.products`,
+      fc.array(fc.constant(product), { minLength: 10, maxLength: 12 }),
+      manual,
+    ),
   ],
   "gmail.percent-at-most-hundred": [
-    inEmail(`${CAROUSEL}.manual_data.products.0.discount_value`, {
-      ...annotated({ product_carousel: { type: "MANUAL", manual_data } }),
-      [`${CAROUSEL}.manual_data.products`]: fc.constantFrom("101", "100.01", "+1000").map((discount_value) => {
-        return [{ ...product, discount_value }, product];
-      }),
-    }),
+    inEmail.having(
+      `${CAROUSEL}.manual_data.products.0.discount_value`,
+      fc.constantFrom("101", "100.01", "+1000"),
+      manual,
+    ),
   ],
   "gmail.carousel-data-used": [
-    inEmail(
-      `${CAROUSEL}.product_set_data`,
-      annotated({ product_carousel: { type: "MANUAL", manual_data, product_set_data } }),
-    ),
-    inEmail(
+    inEmail.having(`${CAROUSEL}.product_set_data`, product_set_data, manual),
+    inEmail.having(
       `${CAROUSEL}.manual_data`,
-      annotated({ product_carousel: { type: "PRODUCT_SET", manual_data, product_set_data } }),
+      manual_data,
+      carousel({ type: "PRODUCT_SET", product_set_data }),
       WITH_SETS,
     ),
   ],
   "workspace.features-known": [
-    having(
-      "basic_details.send_only_double_opt_in_users",
-      { "basic_details.send_only_double_opt_in_users": true },
-      { channel: "EMAIL", featuresUnknown: true },
-    ),
-    having(
-      "basic_details.deduplication_attribute",
-      { "basic_details.deduplication_attribute": "brand" },
-      { channel: "EMAIL", featuresUnknown: true },
-    ),
-    inEmail(`${CAROUSEL}.type`, annotated({ product_carousel: { type: "PRODUCT_SET", product_set_data } }), {
-      featuresUnknown: true,
-    }),
+    having("basic_details.send_only_double_opt_in_users", true, {}, UNKNOWN),
+    having("basic_details.deduplication_attribute", "brand", {}, UNKNOWN),
+    inEmail.after(`${CAROUSEL}.type`, carousel({ type: "PRODUCT_SET", product_set_data }), UNKNOWN),
   ],
 } satisfies Record<string, readonly Fault[]>;
 
 /** A carousel with too few products, for which most requests have no place. */
-export const fewProducts: Fault = inEmail(`${CAROUSEL}.manual_data.products`, {
-  ...annotated({ product_carousel: { type: "MANUAL", manual_data } }),
-  [`${CAROUSEL}.manual_data.products`]: fc.array(fc.constant(product), { maxLength: 1 }),
-});
+export const fewProducts: Fault = inEmail.having(
+  `${CAROUSEL}.manual_data.products`,
+  fc.array(fc.constant(product), { maxLength: 1 }),
+  manual,
+);

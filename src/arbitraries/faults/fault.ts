@@ -3,7 +3,7 @@ import type { Context } from "../../engine/context/context.js";
 import type { Segment } from "../../errors/path.js";
 import type { Feature } from "../../rules/rule-context.js";
 import { isObject } from "../../structure/checker.js";
-import { type Members, oneOfAll } from "../from-schema.js";
+import { ABSENT, drawnFrom, type Members } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 
 /** Modifies a request, in place, and returns the place of the violation. */
@@ -33,67 +33,70 @@ export interface Fault extends Circumstances {
   breaks(scene: Scene): fc.Arbitrary<Break>;
 }
 
-/** Represents a member that must be absent. */
-export const ABSENT = Symbol("absent");
-
 /** Values by dotted path, each constant or drawn. Missing parents are created. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** A fault made of changes. The violation is at `at`. */
-export function having(
-  at: string,
-  changes: Changes | ((scene: Scene) => Changes),
-  circumstances: Circumstances = {},
-): Fault {
-  const changesIn = typeof changes === "function" ? changes : () => changes;
-  return {
-    ...circumstances,
-    // If the changes are a function, their members are unknown.
-    touches: [...new Set([at, ...Object.keys(changes)].map(memberOf))],
-    breaks(scene) {
-      const drawn = Object.entries(changesIn(scene)).map(([path, value]) => {
-        return fc.tuple(fc.constant(segmentsOf(path)), value instanceof fc.Arbitrary ? value : fc.constant(value));
-      });
-      return fc.tuple(...drawn).map((all) => (request) => {
-        for (const [place, value] of all) put(request, place, value);
-        return segmentsOf(at);
-      });
-    },
-  };
+/** The ways to write a fault. Paths start at the request, or at a part of it. */
+interface Faults {
+  /** The changes cause a violation at a place. */
+  after(at: string, changes: Changes, when?: Circumstances): Fault;
+  /** The value of a member, after other changes. */
+  having(at: string, value: unknown, first?: Changes, when?: Circumstances): Fault;
+  /** The absence of a member, after other changes. */
+  lacking(at: string, first?: Changes, when?: Circumstances): Fault;
 }
 
-/** A fault that is the absence of a member, after other changes. */
-export function lacking(at: string, changes: Changes, circumstances: Circumstances = {}): Fault {
-  return having(at, { ...changes, [at]: ABSENT }, circumstances);
+function faultsMadeBy(after: Faults["after"]): Faults {
+  const having: Faults["having"] = (at, value, first = {}, when = {}) => after(at, { ...first, [at]: value }, when);
+  return { after, having, lacking: (at, first, when) => having(at, ABSENT, first, when) };
 }
 
-const CONTENT = ["campaign_content", "content"];
+/** Faults whose paths start at the request. */
+export const { after, having, lacking } = faultsMadeBy((at, changes, when = {}) => ({
+  ...when,
+  touches: [...new Set([at, ...Object.keys(changes)].map(memberOf))],
+  breaks() {
+    const places = Object.keys(changes).map(segmentsOf);
+    return fc.tuple(...Object.values(changes).map(drawnFrom)).map((values) => (request) => {
+      for (const [index, place] of places.entries()) put(request, place, values[index]);
+      return segmentsOf(at);
+    });
+  },
+}));
+
+/** Faults whose paths start at a member of the request, which is itself `""`. */
+export function within(member: string, always: Circumstances = {}): Faults {
+  const whole = (path: string) => (path === "" ? member : `${member}.${path}`);
+  return faultsMadeBy((at, changes, when) => {
+    const absolute = Object.entries(changes).map(([path, value]) => [whole(path), value]);
+    return after(whole(at), Object.fromEntries(absolute), { ...always, ...when });
+  });
+}
 
 /** The places of the content in a request: flat, by locale, by variation. */
-const contentPlaces: fc.Arbitrary<readonly string[]> = oneOfAll(
-  [[], ["fr"], ["fr", "variation_1"]].map((place) => fc.constant(place)),
-);
+const contentPlaces = fc.constantFrom<string[][]>([], ["fr"], ["fr", "variation_1"]);
 
-/** A fault in the Email content, at any of its places; `at` and the changes are relative to it. */
-export function inEmail(at: string, changes: Changes, circumstances: Circumstances = {}): Fault {
-  return {
-    contentType: "PROMOTIONAL",
-    ...circumstances,
-    channel: "EMAIL",
-    touches: ["campaign_content"],
-    breaks(scene) {
-      const relative = having(at, changes).breaks(scene);
-      return fc.tuple(contentPlaces, relative).map(([keys, change]) => (request) => {
-        if (keys.length > 0) put(request, ["campaign_content", "locales"], ["fr"]);
-        const place = [...CONTENT, ...keys, "email"];
-        const email = structuredClone(valueAt(request, place) ?? {}) as Members;
-        const inside = change(email);
-        put(request, place, email);
-        return [...place, ...inside];
-      });
-    },
-  };
-}
+/** Faults whose paths start at the content of an Email, at any of its places. */
+export const inEmail = faultsMadeBy((at, changes, when) => ({
+  contentType: "PROMOTIONAL",
+  ...when,
+  channel: "EMAIL",
+  touches: ["campaign_content"],
+  breaks(scene) {
+    const relative = after(at, changes).breaks(scene);
+    return fc.tuple(contentPlaces, relative).map(([keys, change]) => (request) => {
+      if (keys.length > 0) put(request, ["campaign_content", "locales"], ["fr"]);
+      const place = ["campaign_content", "content", ...keys, "email"];
+      const email = structuredClone(valueAt(request, place) ?? {}) as Members;
+      const inside = change(email);
+      put(request, place, email);
+      return [...place, ...inside];
+    });
+  },
+}));
+
+/** Counts and intervals that are too small. */
+export const notPositive = fc.constantFrom(0, -1);
 
 /** Sets a value in an object, or removes the member if the value is `ABSENT`. The value is copied. */
 export function put(target: Members, place: readonly Segment[], value: unknown): void {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { filterGroupIn, filterIn } from "../components/filters.js";
+import { filterGroupIn, filterIn } from "../components/audience.js";
 import type { Members } from "../from-schema.js";
-import { type Circumstances, type Fault, having, put } from "./fault.js";
+import { type Fault, having, put } from "./fault.js";
 
 /** Every place of a filter group in a request. */
 const groups = [
@@ -11,19 +11,19 @@ const groups = [
   ["trigger_condition", "secondary_included_filters"],
 ];
 
-/** A bad filter among good ones, in any group of the request, even deep in the attributes of actions. */
-function filterFault(member: readonly string[], bad: fc.Arbitrary<Members>, circumstances: Circumstances = {}): Fault {
+/** Bad filters among good ones, in any group of the request, even deep in the attributes of actions. */
+function filterFault(member: string, bad: readonly Members[]): Fault {
   return {
-    ...circumstances,
     touches: ["segmentation_details", "trigger_condition"],
     breaks(scene) {
       const operator = fc.constantFrom("and", "or");
       const level = fc.record({ operator, before: fc.array(filterIn(scene, 0), { maxLength: 2 }) });
       const levels = fc.array(level, { minLength: 1, maxLength: 4 });
       const possible = scene.tidy ? groups.slice(0, 2) : groups;
-      return fc.tuple(fc.constantFrom(...possible), levels, bad).map(([place, around, filter]) => (request) => {
-        let inner: Members = filter;
-        let inside: (string | number)[] = [...member];
+      const drawn = fc.tuple(fc.constantFrom(...possible), levels, fc.constantFrom(...bad));
+      return drawn.map(([place, around, filter]) => (request) => {
+        let inner = filter;
+        let inside: (string | number)[] = member.split(".");
         for (const [index, { operator: filter_operator, before }] of around.entries()) {
           if (index > 0) {
             inner = { filter_type: "actions", action_name: "Order Placed", attributes: inner };
@@ -39,46 +39,30 @@ function filterFault(member: readonly string[], bad: fc.Arbitrary<Members>, circ
   };
 }
 
-const good = { filter_type: "user_attributes", data_type: "string", name: "City", project_name: "Main" };
+/** Filters by attributes with each of some operators, by the type of the attribute. */
+function attributes(operators: Readonly<Record<string, readonly string[]>>, members: Members): Members[] {
+  return Object.entries(operators).flatMap(([data_type, names]) =>
+    names.map((operator) => ({ filter_type: "user_attributes", data_type, name: "City", operator, ...members })),
+  );
+}
+
+const notAllowed = {
+  string: ["between", "IS", ""],
+  double: ["contains", "is"],
+  datetime: ["in"],
+  bool: ["in", "toString"],
+};
+const needingValues = { string: ["is"], double: ["between"], datetime: ["inTheLast"], bool: ["is"] };
 
 export const filterFaults = {
-  "filter.project-name-required": [
-    filterFault(
-      ["project_name"],
-      fc.constant({ filter_type: "user_attributes", data_type: "bool", name: "VIP", operator: "exists" }),
-      { withFeatures: ["PORTFOLIO"] },
-    ),
-  ],
-  "filter.operator-allowed": [
-    filterFault(
-      ["operator"],
-      fc
-        .constantFrom(
-          ["string", "between"],
-          ["string", "IS"],
-          ["double", "contains"],
-          ["double", "is"],
-          ["datetime", "in"],
-          ["bool", "in"],
-          ["bool", "toString"],
-          ["string", ""],
-        )
-        .map(([data_type, operator]) => ({ ...good, data_type, operator, value: "x" })),
-    ),
-  ],
-  "filter.value-required": [
-    filterFault(
-      ["value"],
-      fc
-        .constantFrom(["string", "is"], ["double", "between"], ["datetime", "inTheLast"], ["bool", "is"])
-        .map(([data_type, operator]) => ({ ...good, data_type, operator })),
-    ),
-  ],
-  "filter.segment-named": [filterFault(["id"], fc.constant({ filter_type: "custom_segments" }))],
+  "filter.project-name-required": [filterFault("project_name", attributes({ bool: ["exists"] }, {}))],
+  "filter.operator-allowed": [filterFault("operator", attributes(notAllowed, { project_name: "Main", value: "x" }))],
+  "filter.value-required": [filterFault("value", attributes(needingValues, { project_name: "Main" }))],
+  "filter.segment-named": [filterFault("id", [{ filter_type: "custom_segments" }])],
   "filter.execution-count-positive": [
     filterFault(
-      ["execution", "count"],
-      fc.constantFrom(0, -1).map((count) => {
+      "execution.count",
+      [0, -1].map((count) => {
         return { filter_type: "actions", action_name: "Order Placed", execution: { type: "atleast", count } };
       }),
     ),
@@ -88,26 +72,21 @@ export const filterFaults = {
       touches: ["segmentation_details"],
       breaks: (scene) =>
         fc
-          .tuple(fc.constantFrom(undefined, false), fc.option(filterGroupIn(scene).map(emptied), { nil: undefined }))
+          .tuple(fc.constantFrom(undefined, false), fc.option(filterGroupIn(scene), { nil: undefined }))
           .map(([flag, group]) => (request) => {
             const { excluded_filters } = request["segmentation_details"] as Members;
-            const audience = { is_all_user_campaign: flag, included_filters: group, excluded_filters };
+            const included_filters = group && { ...group, filters: [] };
+            const audience = { is_all_user_campaign: flag, included_filters, excluded_filters };
             request["segmentation_details"] = JSON.parse(JSON.stringify(audience));
             return ["segmentation_details", "included_filters"];
           }),
     },
   ],
   "audience.included-filters-used": [
-    having("segmentation_details.included_filters", {
-      "segmentation_details.is_all_user_campaign": true,
-      "segmentation_details.included_filters": {
-        filter_operator: "and",
-        filters: [{ filter_type: "custom_segments", id: "lapsed" }],
-      },
-    }),
+    having(
+      "segmentation_details.included_filters",
+      { filter_operator: "and", filters: [{ filter_type: "custom_segments", id: "lapsed" }] },
+      { "segmentation_details.is_all_user_campaign": true },
+    ),
   ],
 } satisfies Record<string, readonly Fault[]>;
-
-function emptied(group: Members): Members {
-  return { ...group, filters: [] };
-}

@@ -1,13 +1,13 @@
-import type { RuleId } from "../../rules/index.js";
+import { type RuleId, registry } from "../../rules/index.js";
 import { audienceLimitFaults } from "./audience-limit.js";
 import { basicDetailsFaults } from "./basic-details.js";
 import { contentFaults } from "./content.js";
 import { deliveryControlFaults } from "./delivery-controls.js";
-import type { Fault } from "./fault.js";
+import type { Circumstances, Fault } from "./fault.js";
 import { filterFaults } from "./filter.js";
 import { otherFaults } from "./others.js";
 import { scheduleFaults } from "./schedule.js";
-import { structuralFaults } from "./structural-faults.js";
+import { structuralFaults } from "./structural.js";
 import { triggerFaults } from "./trigger.js";
 
 /**
@@ -17,7 +17,7 @@ import { triggerFaults } from "./trigger.js";
 export type CreateRuleId = Exclude<RuleId, `${"update" | "request" | "body"}.${string}`>;
 
 /** The ways to break each rule, in a file for each component. A rule that has none is a compile error. */
-export const faults: Readonly<Record<CreateRuleId, readonly Fault[]>> = {
+const ways: Readonly<Record<CreateRuleId, readonly Fault[]>> = {
   ...structuralFaults,
   ...basicDetailsFaults,
   ...triggerFaults,
@@ -28,3 +28,19 @@ export const faults: Readonly<Record<CreateRuleId, readonly Fault[]>> = {
   ...otherFaults,
   ...audienceLimitFaults,
 };
+
+/** The ways to break each rule, limited to the requests that the rule is about. */
+export const faults = Object.fromEntries(
+  Object.entries(ways).map(([id, all]) => [id, all.map((fault) => ({ ...circumstancesOf(id), ...fault }))]),
+) as unknown as typeof ways;
+
+/** The requests that a rule is about. */
+function circumstancesOf(id: string): Circumstances {
+  const { scope, deliveryTypes, ifFeature, unlessFeature } = registry.find((rule) => rule.id === id) ?? {};
+  return {
+    ...((scope === "PUSH" || scope === "EMAIL") && { channel: scope }),
+    ...(deliveryTypes && { types: deliveryTypes }),
+    ...(ifFeature && { withFeatures: [ifFeature] }),
+    ...(unlessFeature && { withoutFeatures: [unlessFeature] }),
+  };
+}

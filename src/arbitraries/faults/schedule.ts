@@ -1,124 +1,68 @@
 import fc from "fast-check";
 import { laterMoment, localDateTimeOf, ofFormat } from "../values.js";
-import { type Circumstances, type Fault, having, lacking } from "./fault.js";
+import { type Fault, notPositive, within } from "./fault.js";
 
-const S = "scheduling_details";
-const start = { [`${S}.start_time`]: ofFormat["local-date-time"] };
-const PERIODIC = { types: ["PERIODIC"] };
-const NOT_PERIODIC = { exceptTypes: ["PERIODIC"] };
+const schedule = within("scheduling_details");
+const single = within("scheduling_details", { exceptTypes: ["PERIODIC"] });
+const periods = within("scheduling_details.periodic_details", { types: ["PERIODIC"] });
+
+const moment = ofFormat["local-date-time"];
 
 function scheduled(delivery_type: string): Record<string, unknown> {
-  return { ...start, [`${S}.delivery_type`]: delivery_type };
+  return { start_time: moment, delivery_type };
 }
 
-/** A member that a schedule does not use. */
-function spare(member: string, deliveryTypes: readonly string[], circumstances: Circumstances = NOT_PERIODIC): Fault[] {
-  return deliveryTypes.map((type) =>
-    having(`${S}.${member}`, { ...scheduled(type), [`${S}.${member}`]: {} }, circumstances),
-  );
+/** A schedule that expires when it starts, or before. */
+const expired = fc.tuple(laterMoment, fc.boolean()).map(([[earlier, later], isEqual]) => ({
+  delivery_type: "AT_FIXED_TIME",
+  start_time: localDateTimeOf(later),
+  expiry_time: localDateTimeOf(isEqual ? later : earlier),
+}));
+
+/** A member that these schedules do not use. */
+function spare(member: string): Fault[] {
+  return ["ASAP", "AT_FIXED_TIME"].map((type) => single.having(member, {}, scheduled(type)));
 }
 
 export const scheduleFaults = {
   "schedule.start-time-required": [
-    lacking(`${S}.start_time`, { [`${S}.delivery_type`]: "AT_FIXED_TIME" }),
-    lacking(`${S}.start_time`, { [`${S}.delivery_type`]: "SEND_IN_BTS", [`${S}.bts_details`]: {} }, NOT_PERIODIC),
-    lacking(
-      `${S}.start_time`,
-      { [`${S}.delivery_type`]: "SEND_IN_USER_TIMEZONE", [`${S}.user_timezone_details`]: {} },
-      NOT_PERIODIC,
-    ),
+    schedule.lacking("start_time", { delivery_type: "AT_FIXED_TIME" }),
+    single.lacking("start_time", { delivery_type: "SEND_IN_BTS", bts_details: {} }),
+    single.lacking("start_time", { delivery_type: "SEND_IN_USER_TIMEZONE", user_timezone_details: {} }),
   ],
-  "schedule.periodic-details-required": [lacking(`${S}.periodic_details`, {}, PERIODIC)],
+  "schedule.periodic-details-required": [schedule.lacking("periodic_details")],
   "schedule.periodic-at-fixed-time": [
-    having(
-      `${S}.delivery_type`,
-      {
-        ...start,
-        [`${S}.delivery_type`]: fc.constantFrom("ASAP", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"),
-        [`${S}.bts_details`]: {},
-        [`${S}.user_timezone_details`]: {},
-      },
-      PERIODIC,
-    ),
+    schedule.having("delivery_type", fc.constantFrom("ASAP", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"), {
+      start_time: moment,
+      bts_details: {},
+      user_timezone_details: {},
+    }),
   ],
-  "schedule.bts-details-required": [lacking(`${S}.bts_details`, scheduled("SEND_IN_BTS"), NOT_PERIODIC)],
+  "schedule.bts-details-required": [single.lacking("bts_details", scheduled("SEND_IN_BTS"))],
   "schedule.user-timezone-details-required": [
-    lacking(`${S}.user_timezone_details`, scheduled("SEND_IN_USER_TIMEZONE"), NOT_PERIODIC),
+    single.lacking("user_timezone_details", scheduled("SEND_IN_USER_TIMEZONE")),
   ],
-  "schedule.start-time-used": [having(`${S}.start_time`, { ...scheduled("ASAP") }, NOT_PERIODIC)],
-  "schedule.expiry-time-used": [
-    having(
-      `${S}.expiry_time`,
-      { [`${S}.expiry_time`]: ofFormat["local-date-time"] },
-      { types: ["ONE_TIME", "PERIODIC"] },
-    ),
+  "schedule.start-time-used": [single.after("start_time", scheduled("ASAP"))],
+  "schedule.expiry-time-used": [schedule.having("expiry_time", moment)],
+  "schedule.expiry-after-start": [single.after("expiry_time", { "": expired })],
+  "schedule.periodic-details-used": spare("periodic_details"),
+  "schedule.periodic-counts-positive": [
+    periods.having("repeat_frequency", notPositive),
+    periods.having("no_of_occurences", notPositive),
   ],
-  "schedule.expiry-after-start": [
-    {
-      ...NOT_PERIODIC,
-      touches: [S],
-      breaks: () =>
-        fc.tuple(laterMoment, fc.boolean()).map(([[earlier, later], isEqual]) => (request) => {
-          request[S] = {
-            delivery_type: "AT_FIXED_TIME",
-            start_time: localDateTimeOf(later),
-            expiry_time: localDateTimeOf(isEqual ? later : earlier),
-          };
-          return [S, "expiry_time"];
-        }),
-    },
-  ],
-  "schedule.periodic-details-used": spare("periodic_details", ["ASAP", "AT_FIXED_TIME"]),
-  "schedule.periodic-counts-positive": ["repeat_frequency", "no_of_occurences"].map((member) =>
-    having(
-      `${S}.periodic_details.${member}`,
-      { [`${S}.periodic_details.${member}`]: fc.constantFrom(0, -1) },
-      PERIODIC,
-    ),
-  ),
   "schedule.repeat-days-used": [
-    ["repeat_on_date_of_month", "WEEKLY"],
-    ["repeat_on_days_of_week", "DAILY"],
-    ["repeat_on_days_of_week_for_month", "WEEKLY"],
-    ["repeat_on_date_of_month", "DAILY"],
-  ].map(([member, sending_frequency]) =>
-    having(
-      `${S}.periodic_details.${member}`,
-      { [`${S}.periodic_details`]: { sending_frequency }, [`${S}.periodic_details.${member}`]: [] },
-      PERIODIC,
-    ),
-  ),
-  "schedule.sending-frequency-present": [
-    lacking(
-      `${S}.periodic_details.sending_frequency`,
-      { [`${S}.periodic_details`]: { repeat_frequency: 1 } },
-      PERIODIC,
-    ),
+    periods.having("repeat_on_date_of_month", [], { "": { sending_frequency: "WEEKLY" } }),
+    periods.having("repeat_on_days_of_week", [], { "": { sending_frequency: "DAILY" } }),
+    periods.having("repeat_on_days_of_week_for_month", [], { "": { sending_frequency: "WEEKLY" } }),
+    periods.having("repeat_on_date_of_month", [], { "": { sending_frequency: "DAILY" } }),
   ],
-  "schedule.weekly-days-present": [
-    lacking(
-      `${S}.periodic_details.repeat_on_days_of_week`,
-      { [`${S}.periodic_details`]: { sending_frequency: "WEEKLY" } },
-      PERIODIC,
-    ),
-  ],
-  "schedule.monthly-days-present": [
-    having(`${S}.periodic_details`, { [`${S}.periodic_details`]: { sending_frequency: "MONTHLY" } }, PERIODIC),
-  ],
-  "schedule.send-in-bts-true": [
-    having(
-      `${S}.bts_details.send_in_bts`,
-      { ...scheduled("SEND_IN_BTS"), [`${S}.bts_details.send_in_bts`]: false },
-      NOT_PERIODIC,
-    ),
-  ],
+  "schedule.sending-frequency-present": [periods.lacking("sending_frequency", { "": { repeat_frequency: 1 } })],
+  "schedule.weekly-days-present": [periods.lacking("repeat_on_days_of_week", { "": { sending_frequency: "WEEKLY" } })],
+  "schedule.monthly-days-present": [periods.having("", { sending_frequency: "MONTHLY" })],
+  "schedule.send-in-bts-true": [single.having("bts_details.send_in_bts", false, scheduled("SEND_IN_BTS"))],
   "schedule.send-in-user-timezone-true": [
-    having(
-      `${S}.user_timezone_details.send_in_user_timezone`,
-      { ...scheduled("SEND_IN_USER_TIMEZONE"), [`${S}.user_timezone_details.send_in_user_timezone`]: false },
-      NOT_PERIODIC,
-    ),
+    single.having("user_timezone_details.send_in_user_timezone", false, scheduled("SEND_IN_USER_TIMEZONE")),
   ],
-  "schedule.bts-details-used": spare("bts_details", ["ASAP", "AT_FIXED_TIME"]),
-  "schedule.user-timezone-details-used": spare("user_timezone_details", ["ASAP", "AT_FIXED_TIME"]),
+  "schedule.bts-details-used": spare("bts_details"),
+  "schedule.user-timezone-details-used": spare("user_timezone_details"),
 } satisfies Record<string, readonly Fault[]>;

@@ -1,10 +1,15 @@
+import fc from "fast-check";
 import type { Segment } from "../../errors/path.js";
 import { CreateRequest } from "../../schemas/create-request.js";
 import { type Definitions, discriminatorOf, type JsonSchema, jsonSchema, resolve } from "../../schemas/json-schema.js";
 import { isObject } from "../../structure/checker.js";
+import { isOfType, type JsonType } from "../../structure/kinds.js";
 import type { StructureId } from "../../structure/structural-rules.js";
 import type { Members } from "../from-schema.js";
+import { ABSENT } from "../from-schema.js";
 import { notOfFormat } from "../values.js";
+import { fewProducts } from "./content.js";
+import { after, type Fault, having, put, valueAt } from "./fault.js";
 
 /** A member or entry that can be made wrong on its own. */
 export interface Candidate {
@@ -25,18 +30,9 @@ export function candidatesIn(request: Members): Candidate[] {
 const VALUES: readonly unknown[] = [null, true, false, 0, 1, 2.5, -1, "", "a", "true", "1", [], ["a"], {}, { a: 1 }];
 
 /** Values of every other type. */
-function ofOtherTypes(isOfType: (value: unknown) => boolean): readonly unknown[] {
-  return VALUES.filter((value) => !isOfType(value));
+function ofOtherTypes(type: JsonType): readonly unknown[] {
+  return VALUES.filter((value) => !isOfType(value, type));
 }
-
-const types: Readonly<Record<string, (value: unknown) => boolean>> = {
-  string: (value) => typeof value === "string",
-  boolean: (value) => typeof value === "boolean",
-  number: (value) => typeof value === "number",
-  integer: (value) => Number.isInteger(value),
-  array: (value) => Array.isArray(value),
-  object: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-};
 
 function* ofUnion(
   { anyOf = [] }: JsonSchema,
@@ -68,8 +64,8 @@ function* ofObject(
   }
   if (additionalProperties === undefined) return;
   for (const name of Object.keys(object)) {
-    if (Object.hasOwn(properties, name)) continue;
-    yield* ofValue(additionalProperties, definitions, object[name], [...place, name], [...place, name]);
+    if (!Object.hasOwn(properties, name))
+      yield* ofValue(additionalProperties, definitions, object[name], [...place, name]);
   }
 }
 
@@ -84,18 +80,17 @@ function* ofKeyed(
   const content = holder[at.at(-1) as string] as Members;
   const isKeyed = when.some((member) => Object.hasOwn(holder, member));
   const member = schema.properties?.[channel] ?? {};
-  yield { rule: "structure.type", place: at, domain: at, values: ofOtherTypes(types["object"] as never) };
   function* ofContentOf(value: unknown, place: readonly Segment[]): Generator<Candidate> {
-    if (!types["object"]?.(value) || !Object.hasOwn(value as Members, channel)) return;
-    const inside = [...place, channel];
-    yield* ofValue(member, definitions, (value as Members)[channel], inside, inside);
+    if (!isObject(value) || !Object.hasOwn(value, channel)) return;
+    yield* ofValue(member, definitions, value[channel], [...place, channel]);
   }
+  yield { rule: "structure.type", place: at, domain: at, values: ofOtherTypes("object") };
   if (!isKeyed) yield { rule: "structure.required", place: [...at, channel], domain: [...at, channel], values: [] };
   yield* ofContentOf(content, at);
   if (!isKeyed) return;
   for (const [locale, entry] of Object.entries(content)) {
-    if (locale === channel || !types["object"]?.(entry)) continue;
-    for (const [key, inner] of Object.entries(entry as Members)) {
+    if (locale === channel || !isObject(entry)) continue;
+    for (const [key, inner] of Object.entries(entry)) {
       if (key === channel) yield* ofContentOf(entry, [...at, locale]);
       else yield* ofContentOf(inner, [...at, locale, key]);
     }
@@ -107,15 +102,15 @@ function* ofValue(
   outer: Definitions,
   value: unknown,
   place: readonly Segment[],
-  domain: readonly Segment[],
+  domain: readonly Segment[] = place,
 ): Generator<Candidate> {
   const { schema, definitions } = resolve(unresolved, outer);
   const wrong = (rule: StructureId, values: readonly unknown[]): Candidate => ({ rule, place, domain, values });
-  const wrongType = (type: string) => wrong("structure.type", ofOtherTypes(types[type] ?? (() => true)));
+  const wrongType = (type: JsonType) => wrong("structure.type", ofOtherTypes(type));
 
   const allowed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (allowed !== undefined) {
-    yield wrongType(typeof allowed[0]);
+    yield wrongType(typeof allowed[0] as JsonType);
     yield wrong("structure.enum", nearMissesOf(allowed));
   } else if (schema.anyOf !== undefined) {
     yield wrongType("object");
@@ -126,7 +121,7 @@ function* ofValue(
     yield wrongType("array");
     if (minItems !== undefined) yield wrong("structure.size", [entries.slice(0, minItems - 1), []]);
     for (const [index, entry] of entries.entries()) {
-      yield* ofValue(items, definitions, entry, [...place, index], [...place, index]);
+      yield* ofValue(items, definitions, entry, [...place, index]);
     }
   } else if (schema.type === "object") {
     yield wrongType("object");
@@ -151,3 +146,78 @@ function nearMissesOf(allowed: readonly (string | number)[]): readonly unknown[]
   });
   return [...new Set([...near, "", "toString", "x"])].filter((value) => !allowed.includes(value));
 }
+
+/** Makes one member or entry of a request wrong. `what` selects one of the values. */
+export function applyCandidate(request: Members, { place, values }: Candidate, what: number): void {
+  put(request, place, values.length === 0 ? ABSENT : values[what % values.length]);
+}
+
+/** Breaks a structural rule anywhere in a request, if necessary after adding a member that can break it. */
+function anywhere(rule: StructureId, added: Fault = after("", {})): Fault {
+  return {
+    touches: [],
+    breaks: (scene) =>
+      fc.tuple(added.breaks(scene), fc.nat(), fc.nat()).map(([add, which, what]) => (request) => {
+        add(request);
+        const candidates = candidatesIn(request).filter((candidate) => candidate.rule === rule);
+        const candidate = candidates[which % candidates.length];
+        if (candidate === undefined) throw new Error(`nothing in the request can break ${rule}`);
+        applyCandidate(request, candidate, what);
+        return [...candidate.place];
+      }),
+  };
+}
+
+/** A depth that no request reaches by itself. */
+const DEEP = 25;
+
+/** Groups in the attributes of actions, nested more deeply than the bound. */
+const tooDeep: readonly Fault[] = [undefined, DEEP, 60, 1000].map((maxDepth) => ({
+  touches: ["segmentation_details"],
+  ...(maxDepth !== undefined && { context: { bounds: { maxDepth } } }),
+  breaks: () =>
+    fc.constantFrom("included_filters", "excluded_filters").map((name) => (request) => {
+      const limit = maxDepth ?? 200;
+      const place: Segment[] = ["segmentation_details", name, "filters", 0];
+      while (place.length <= limit) place.push("attributes", "filters", 0);
+      let group: Members = { filter_operator: "and", filters: [] };
+      for (let depth = 4; depth < place.length; depth += 3) {
+        const action = { filter_type: "actions", action_name: "Order Placed", attributes: group };
+        group = { filter_operator: "and", filters: [action] };
+      }
+      (request["segmentation_details"] as Members)[name] = group;
+      // The body has depth 1, and every segment adds one.
+      return place.slice(0, limit);
+    }),
+}));
+
+/** A getter that throws, at any place that is read. */
+const unreadable: Fault = {
+  touches: [],
+  breaks: () =>
+    fc.nat().map((which) => (request) => {
+      const candidates = candidatesIn(request).filter(({ rule }) => rule === "structure.type");
+      const { place } = candidates[which % candidates.length] as Candidate;
+      Object.defineProperty(valueAt(request, place.slice(0, -1)), place.at(-1) as Segment, {
+        enumerable: true,
+        configurable: true,
+        get() {
+          throw new Error("this member cannot be read");
+        },
+      });
+      return [...place];
+    }),
+};
+
+export const structuralFaults: Readonly<Record<StructureId, readonly Fault[]>> = {
+  "structure.required": [anywhere("structure.required")],
+  "structure.type": [anywhere("structure.type")],
+  "structure.enum": [anywhere("structure.enum")],
+  "structure.range": [
+    anywhere("structure.range", having("control_group_details.campaign_control_group_percentage", 50)),
+  ],
+  "structure.format": [anywhere("structure.format")],
+  "structure.size": [fewProducts],
+  "structure.too-deep": tooDeep,
+  "structure.unreadable": [unreadable],
+};

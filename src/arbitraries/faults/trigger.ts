@@ -1,8 +1,10 @@
 import fc from "fast-check";
-import { ABSENT, type Fault, having, lacking } from "./fault.js";
+import { ABSENT } from "../from-schema.js";
+import { type Fault, having, lacking, notPositive, within } from "./fault.js";
 
-const T = "trigger_condition";
-const WINDOW = `${T}.intelligent_delay_optimization`;
+const trigger = within("trigger_condition");
+const WINDOW = "intelligent_delay_optimization";
+const PUSH = { channel: "PUSH" } as const;
 
 const window = {
   min_delay_value: 10,
@@ -10,71 +12,52 @@ const window = {
   max_delay_value: 2,
   max_delay_granularity: "HOURS",
 };
+const intelligent = { trigger_delay_type: "INTELLIGENT_DELAY" };
 
 const delay = {
-  [`${T}.trigger_delay_type`]: "DELAY",
-  [`${T}.trigger_delay_value`]: fc.integer({ min: 1, max: 60 }),
-  [`${T}.trigger_delay_granularity`]: fc.constantFrom("MINUTES", "HOURS", "DAYS"),
-  [`${T}.trigger_relation`]: "AFTER",
+  trigger_delay_type: "DELAY",
+  trigger_delay_value: fc.integer({ min: 1, max: 60 }),
+  trigger_delay_granularity: fc.constantFrom("MINUTES", "HOURS", "DAYS"),
+  trigger_relation: "AFTER",
 };
-
-const PUSH = { channel: "PUSH" } as const;
-const EMAIL = { channel: "EMAIL" } as const;
-
-/** Delivery types that use a trigger condition, so that it causes no other violation. */
-const TRIGGERED = { types: ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"] };
+const before = { trigger_relation: "BEFORE" };
+const withoutDelay = { "": { trigger_delay_type: "ASAP" } };
 
 export const triggerFaults = {
-  "trigger.condition-required": [lacking(T, {}, TRIGGERED)],
-  "trigger.intelligent-delay-push-only": [
-    having(`${T}.trigger_delay_type`, { [`${T}.trigger_delay_type`]: "INTELLIGENT_DELAY" }, EMAIL),
-  ],
-  "trigger.delay-value-required": [lacking(`${T}.trigger_delay_value`, delay)],
-  "trigger.delay-granularity-required": [lacking(`${T}.trigger_delay_granularity`, delay)],
-  "trigger.delay-relation-required": [lacking(`${T}.trigger_relation`, delay)],
+  "trigger.condition-required": [lacking("trigger_condition")],
+  "trigger.intelligent-delay-push-only": [trigger.having("trigger_delay_type", "INTELLIGENT_DELAY")],
+  "trigger.delay-value-required": [trigger.lacking("trigger_delay_value", delay)],
+  "trigger.delay-granularity-required": [trigger.lacking("trigger_delay_granularity", delay)],
+  "trigger.delay-relation-required": [trigger.lacking("trigger_relation", delay)],
   "trigger.attribute-name-required": [
-    having(`${T}.trigger_attr.name`, {
-      [`${T}.trigger_relation`]: "BEFORE",
-      [`${T}.trigger_attr`]: fc.constantFrom({}, { other: "Departure" }),
-    }),
-    having(`${T}.trigger_attr.name`, {
-      ...delay,
-      [`${T}.trigger_relation`]: "BEFORE",
-      [`${T}.trigger_attr`]: fc.constant({}),
-    }),
-    having(`${T}.trigger_attr.name`, { [`${T}.trigger_relation`]: "BEFORE", [`${T}.trigger_attr`]: ABSENT }),
+    trigger.after("trigger_attr.name", { ...before, trigger_attr: fc.constantFrom({}, { other: "Departure" }) }),
+    trigger.after("trigger_attr.name", { ...delay, ...before, trigger_attr: {} }),
+    trigger.after("trigger_attr.name", { ...before, trigger_attr: ABSENT }),
   ],
-  "trigger.intelligent-delay-window-required": [
-    lacking(WINDOW, { [`${T}.trigger_delay_type`]: "INTELLIGENT_DELAY" }, PUSH),
-  ],
+  "trigger.intelligent-delay-window-required": [trigger.lacking(WINDOW, intelligent)],
   "trigger.intelligent-delay-window-push-only": [
-    having(WINDOW, { [WINDOW]: fc.constantFrom<unknown>({}, window, null, { min_delay_value: "1" }) }, EMAIL),
+    trigger.having(WINDOW, fc.constantFrom<unknown>({}, window, null, { min_delay_value: "1" })),
   ],
   "trigger.intelligent-delay-window-complete": Object.keys(window).map((member) =>
-    lacking(`${WINDOW}.${member}`, { [`${T}.trigger_delay_type`]: "INTELLIGENT_DELAY", [WINDOW]: window }, PUSH),
+    trigger.lacking(`${WINDOW}.${member}`, { ...intelligent, [WINDOW]: window }),
   ),
-  "trigger.condition-used": [having(T, { [T]: {} }, { types: ["ONE_TIME", "PERIODIC", "BUSINESS_EVENT_TRIGGERED"] })],
+  "trigger.condition-used": [having("trigger_condition", {})],
   "trigger.included-filters-present": [
-    lacking(`${T}.included_filters`, { [T]: fc.constantFrom({}, { trigger_delay_type: "ASAP" }) }),
+    trigger.lacking("included_filters", { "": fc.constantFrom({}, { trigger_delay_type: "ASAP" }) }),
   ],
-  "trigger.delay-members-used": ["trigger_delay_value", "trigger_delay_granularity"].map((member) =>
-    having(
-      `${T}.${member}`,
-      { [T]: { trigger_delay_type: "ASAP" }, [`${T}.${member}`]: member === "trigger_delay_value" ? 5 : "HOURS" },
-      TRIGGERED,
-    ),
-  ),
+  "trigger.delay-members-used": [
+    trigger.having("trigger_delay_value", 5, withoutDelay),
+    trigger.having("trigger_delay_granularity", "HOURS", withoutDelay),
+  ],
   "trigger.delay-values-positive": [
-    having(`${T}.trigger_delay_value`, { ...delay, [`${T}.trigger_delay_value`]: fc.constantFrom(0, -1) }),
+    trigger.having("trigger_delay_value", notPositive, delay),
     ...["min_delay_value", "max_delay_value"].map((member) =>
-      having(`${WINDOW}.${member}`, { [WINDOW]: window, [`${WINDOW}.${member}`]: fc.constantFrom(0, -1) }, PUSH),
+      trigger.having(`${WINDOW}.${member}`, notPositive, { [WINDOW]: window }, PUSH),
     ),
   ],
-  "trigger.intelligent-delay-window-used": [
-    having(WINDOW, { [T]: { trigger_delay_type: "ASAP" }, [WINDOW]: window }, PUSH),
-  ],
+  "trigger.intelligent-delay-window-used": [trigger.having(WINDOW, window, withoutDelay)],
   "trigger.intelligent-delay-window-ordered": [
-    having(
+    trigger.after(
       `${WINDOW}.max_delay_value`,
       { [WINDOW]: window, [`${WINDOW}.min_delay_value`]: fc.integer({ min: 121, max: 10_000 }) },
       PUSH,

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { objectOfEntries } from "./own-member.js";
 
 /** Names special to JavaScript or to paths, and ordinary ones. */
 const KEYS = [
@@ -32,20 +31,20 @@ const leaf: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Objects with poisoned keys, which are own members, as `JSON.parse` makes them. */
-const poisoned = fc.array(fc.tuple(key, leaf), { maxLength: 5 }).map(objectOfEntries);
+const poisoned = fc.array(fc.tuple(key, leaf), { maxLength: 5 }).map(Object.fromEntries);
 
 /** Nested arrays and objects, deeper than a stack reaches. */
 const deep = fc.tuple(fc.constantFrom("array", "attributes", "__proto__"), sizes, leaf).map(([way, size, inside]) => {
   let value: unknown = inside;
   for (let depth = 0; depth < size; depth++) {
-    value = way === "array" ? [value] : objectOfEntries([[way, value]]);
+    value = way === "array" ? [value] : Object.fromEntries([[way, value]]);
   }
   return value;
 });
 
 const wide = fc
   .tuple(sizes, fc.constantFrom<unknown[]>(null, 0, "x", {}))
-  .map(([size, value]) => objectOfEntries(Array.from({ length: size }, (_, index) => [`k${index}`, value])));
+  .map(([size, value]) => Object.fromEntries(Array.from({ length: size }, (_, index) => [`k${index}`, value])));
 
 /** Values that JSON text can express. */
 export const jsonValue: fc.Arbitrary<unknown> = fc.oneof(

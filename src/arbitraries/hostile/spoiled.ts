@@ -4,7 +4,6 @@ import { valueAt } from "../faults/fault.js";
 import { candidatesIn } from "../faults/structural.js";
 import type { Members } from "../from-schema.js";
 import { key } from "./json-value.js";
-import { setOwn } from "./own-member.js";
 
 /** A value, the index of its place in a request, and its name if it is added beside that place. */
 export type Spoiling = [which: number, value: unknown, name: string | null];
@@ -27,7 +26,7 @@ export function spoiled([request, changes]: readonly [object, readonly Spoiling[
     const parent = valueAt(body, parts) as object;
     // Arrays have only entries: JSON has no names for them.
     const last = name === null || Array.isArray(parent) ? (place.at(-1) as Segment) : name;
-    setOwn(parent, last, value);
+    Object.defineProperty(parent, last, { value, writable: true, enumerable: true, configurable: true });
     done.push([...parts, last]);
   }
   return body;

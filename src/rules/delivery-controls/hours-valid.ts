@@ -3,7 +3,8 @@ import { isNumericString } from "../../structure/formats.js";
 import { pathsIn } from "../parts/member-path.js";
 import { defineRule } from "../rule.js";
 
-const MEMBERS = [
+/** Members that are numbers as text. */
+export const HOURS = [
   "max_time_to_show_message_of_same_camapign",
   "expiry_time_of_sync_data_in_hour",
   "send_limit_value",
@@ -16,11 +17,11 @@ export const deliveryControlHoursValid = defineRule({
   scope: "PUSH",
   spec: "Push `delivery_controls`",
   summary: "Hours and limits given as text should be numbers of at least 1.",
-  reads: { values: pathsIn("delivery_controls", MEMBERS) },
+  reads: { values: pathsIn("delivery_controls", HOURS) },
   message: 'should be a number of at least 1 as text, like "24", but is {received}',
 
   check({ delivery_controls }, report) {
-    for (const member of MEMBERS) {
+    for (const member of HOURS) {
       const text = delivery_controls[member];
       if (text === undefined || (isNumericString(text) && Number(text) >= 1)) continue;
       report(["delivery_controls", member], { received: excerpt(text) });
