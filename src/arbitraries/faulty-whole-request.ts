@@ -5,14 +5,7 @@ import type { UpdateContext } from "../operations/update/update-context.js";
 import type { RuleId } from "../rules/index.js";
 import { type ExpectedViolation, outside } from "./expected-violation.js";
 import { oneOfAll } from "./from-schema.js";
-import {
-  base64,
-  finished,
-  headersForm,
-  type RequestDraft,
-  requestDraft,
-  type WholeRequestOptions,
-} from "./whole-request.js";
+import { base64, finished, headersForm, type RequestDraft, requestDraft } from "./whole-request.js";
 
 /** Ids of the rules that only a whole request can break. */
 export type WholeRequestRuleId = Extract<RuleId, `request.${string}`>;
@@ -26,136 +19,91 @@ export interface FaultyWholeRequest<R extends WholeRequestRuleId = WholeRequestR
   expected: ExpectedViolation<R>;
 }
 
+/** Values of a header: one, several, or none; of `path`, the method and the path. */
+type Values = string | readonly string[] | undefined;
+
 interface RequestFault {
-  readonly options?: WholeRequestOptions;
+  readonly operation?: "create" | "update";
   readonly status?: 401 | 404;
   /** Name of the header at fault, or `path`. */
-  at(draft: RequestDraft): string;
-  breaks(draft: RequestDraft): fc.Arbitrary<RequestDraft>;
+  readonly at: string;
+  readonly values: readonly (Values | ((draft: RequestDraft) => string))[];
+  /** The `request_id` of the body; null removes it. */
+  readonly bodyId?: string | null;
 }
 
-const CREATE = { operation: "create" } as const;
-const UPDATE = { operation: "update" } as const;
+const absent = [undefined, undefined, "", " "];
+const anotherWorkspace = ["another", ({ workspace }: RequestDraft) => `${workspace.toUpperCase()}x`];
+const uuids = ["8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10", "0c4e8a52-7b1d-4f36-a9e0-3d5b7c1f2e84"];
 
-/** The values of a header that is absent. */
-const absent = /* @__PURE__ */ fc.constantFrom(undefined, undefined, "", " ");
+const basic = (credentials: string) => `Basic ${base64(credentials)}`;
 
 /** The ways to break each rule of whole requests. A rule missing here is a compile error. */
 const faults: Readonly<Record<WholeRequestRuleId, readonly RequestFault[]>> = {
   "request.operation-known": [
     {
+      at: "path",
       status: 404,
-      at: () => "path",
-      breaks: (draft) =>
-        fc
-          .constantFrom<[method: string, path: string][]>(
-            ["GET", "/core-services/v1/campaigns"],
-            ["POST", "/core-services/v1/campaigns/"],
-            ["PUT", "/v5/campaigns/c-1"],
-            ["PATCH", "/v5/campaigns/"],
-            ["PATCH", "/v5/campaigns/c-1/validate"],
-            ["POST", "/V5/campaigns/c-1"],
-          )
-          .map(([method, path]) => ({ ...draft, method, path })),
+      values: [
+        ["GET", "/core-services/v1/campaigns"],
+        ["POST", "/core-services/v1/campaigns/"],
+        ["PUT", "/v5/campaigns/c-1"],
+        ["PATCH", "/v5/campaigns/"],
+        ["PATCH", "/v5/campaigns/c-1/validate"],
+        ["POST", "/V5/campaigns/c-1"],
+      ],
     },
   ],
   "request.authorized": [
     {
+      at: "Authorization",
       status: 401,
-      at: () => "Authorization",
-      breaks: (draft) =>
-        fc
-          .constantFrom(
-            ...[
-              undefined,
-              "",
-              "Basic",
-              "Basic ",
-              "Bearer abc",
-              "Basic !",
-              "Basic YTpiY",
-              `Basic ${base64("no-colon")}`,
-            ],
-            ...[`Basic ${base64(":key")}`, `Basic ${base64("id:")}`, `Basic${base64("W-1:k")}`],
-          )
-          .map((value) => withHeader(draft, "Authorization", value)),
+      values: [
+        ...[undefined, "", "Basic", "Basic ", "Bearer abc", "Basic !", "Basic YTpiY", `Basic${base64("W-1:k")}`],
+        ...[basic("no-colon"), basic(":key"), basic("id:")],
+      ],
     },
-    {
-      status: 401,
-      at: ({ operation }) => (operation === "create" ? "SVC-APPKEY" : "X-SVC-Tenant-ID"),
-      breaks: (draft) =>
-        fc.constantFrom("another", draft.workspace.toUpperCase().concat("x")).map((value) => {
-          return withHeader(draft, draft.operation === "create" ? "SVC-APPKEY" : "X-SVC-Tenant-ID", value);
-        }),
-    },
+    { at: "SVC-APPKEY", status: 401, operation: "create", values: anotherWorkspace },
+    { at: "X-SVC-Tenant-ID", status: 401, operation: "update", values: anotherWorkspace },
   ],
   "request.headers-unambiguous": [
-    repeated("Content-Type", {}, ["application/json", "application/json;charset=utf-8"]),
-    repeated("Idempotency-Key", UPDATE, [
-      "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10",
-      "0c4e8a52-7b1d-4f36-a9e0-3d5b7c1f2e84",
-    ]),
-    repeated("X-SVC-Request-Id", UPDATE, ["r-8", "r-9"]),
+    { at: "Content-Type", values: [["application/json", "application/json;charset=utf-8"]] },
+    { at: "Idempotency-Key", operation: "update", values: [uuids] },
+    { at: "X-SVC-Request-Id", operation: "update", values: [["r-8", "r-9"]] },
   ],
-  "request.app-key-present": [without("SVC-APPKEY", CREATE)],
+  "request.app-key-present": [{ at: "SVC-APPKEY", operation: "create", values: absent }],
   "request.content-type-json": [
-    withOther("Content-Type", {}, ["text/plain", "application/xml", "application/jsonp", "json"]),
+    { at: "Content-Type", values: ["text/plain", "application/xml", "application/jsonp", "json"] },
   ],
-  "request.idempotency-key-present": [without("Idempotency-Key", UPDATE)],
+  "request.idempotency-key-present": [{ at: "Idempotency-Key", operation: "update", values: absent }],
   "request.idempotency-key-uuid": [
-    withOther("Idempotency-Key", UPDATE, [
-      ...["1", "8f2b6c1e-4d3a-1b7f-9c21-5e0d7a6b3f10", "8f2b6c1e-4d3a-4b7f-7c21-5e0d7a6b3f10"],
-      ...["8f2b6c1e4d3a4b7f9c215e0d7a6b3f10", "{8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10}"],
-    ]),
-  ],
-  "request.request-id-present": [
     {
-      options: UPDATE,
-      at: () => "X-SVC-Request-Id",
-      breaks: (draft) => {
-        const { request_id: _id, ...body } = draft.body;
-        return absent.map((value) => ({ ...withHeader(draft, "X-SVC-Request-Id", value), body }));
-      },
+      at: "Idempotency-Key",
+      operation: "update",
+      values: [
+        ...["1", "8f2b6c1e-4d3a-1b7f-9c21-5e0d7a6b3f10", "8f2b6c1e-4d3a-4b7f-7c21-5e0d7a6b3f10"],
+        ...["8f2b6c1e4d3a4b7f9c215e0d7a6b3f10", "{8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10}"],
+      ],
     },
   ],
+  "request.request-id-present": [{ at: "X-SVC-Request-Id", operation: "update", values: absent, bodyId: null }],
   "request.request-ids-equal": [
-    {
-      options: UPDATE,
-      at: () => "X-SVC-Request-Id",
-      breaks: (draft) =>
-        fc.constantFrom("r-other", "R-1").map((value) => {
-          return { ...withHeader(draft, "X-SVC-Request-Id", value), body: { ...draft.body, request_id: "r-1" } };
-        }),
-    },
+    { at: "X-SVC-Request-Id", operation: "update", values: ["r-other", "R-1"], bodyId: "r-1" },
   ],
 };
 
-/** The request with a header of one value, or without it. */
-function withHeader(draft: RequestDraft, name: string, value: string | undefined): RequestDraft {
-  const others = draft.headers.filter(([header]) => header.toLowerCase() !== name.toLowerCase());
-  return { ...draft, headers: value === undefined ? others : [...others, [name, value]] };
-}
-
-function without(name: string, options: WholeRequestOptions): RequestFault {
-  return { options, at: () => name, breaks: (draft) => absent.map((value) => withHeader(draft, name, value)) };
-}
-
-function withOther(name: string, options: WholeRequestOptions, values: readonly string[]): RequestFault {
+function broken({ at, bodyId }: RequestFault, draft: RequestDraft, values: Values): RequestDraft {
+  if (at === "path") {
+    const [method = "", path = ""] = values ?? [];
+    return { ...draft, method, path };
+  }
+  const { request_id: _, ...rest } = draft.body;
+  const others = draft.headers.filter(([name]) => name.toLowerCase() !== at.toLowerCase());
+  const added = values === undefined ? [] : [values].flat();
   return {
-    options,
-    at: () => name,
-    breaks: (draft) => fc.constantFrom(...values).map((value) => withHeader(draft, name, value)),
-  };
-}
-
-function repeated(name: string, options: WholeRequestOptions, values: readonly string[]): RequestFault {
-  return {
-    options,
-    at: () => name,
-    breaks: (draft) => {
-      const { headers, ...rest } = withHeader(draft, name, undefined);
-      return fc.constant({ ...rest, headers: [...headers, ...values.map((value) => [name, value] as const)] });
-    },
+    ...draft,
+    headers: [...others, ...added.map((value) => [at, value] as const)],
+    body: bodyId === undefined ? draft.body : { ...rest, ...(bodyId !== null && { request_id: bodyId }) },
   };
 }
 
@@ -176,9 +124,9 @@ export function faultyWholeRequest<R extends WholeRequestRuleId = WholeRequestRu
 }
 
 function brokenBy(id: WholeRequestRuleId, fault: RequestFault): fc.Arbitrary<FaultyWholeRequest> {
-  return requestDraft(fault.options ?? {}).chain((draft) =>
-    fc.tuple(fault.breaks(draft), headersForm).map(([broken, form]) => {
-      return { ...finished(broken, form), status: fault.status ?? 400, expected: outside(id, fault.at(draft)) };
-    }),
-  );
+  const { at, operation, status = 400, values } = fault;
+  return fc.tuple(requestDraft({ operation }), fc.constantFrom(...values), headersForm).map(([draft, chosen, form]) => {
+    const value = typeof chosen === "function" ? chosen(draft) : chosen;
+    return { ...finished(broken(fault, draft, value), form), status, expected: outside(id, at) };
+  });
 }

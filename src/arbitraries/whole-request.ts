@@ -8,7 +8,7 @@ import { accepted, findingsIn } from "./accepted.js";
 import { createRequest } from "./create-request.js";
 import type { Members } from "./from-schema.js";
 import { optionsOf } from "./scene.js";
-import { type UpdateOptions, update, updateOptionNames } from "./update.js";
+import { type UpdateOptions, type UpdateSample, update, updateOptionNames } from "./update.js";
 
 /** The options of the generator of whole requests. */
 export interface WholeRequestOptions extends UpdateOptions {
@@ -26,7 +26,6 @@ export interface WholeRequestSample {
 
 /** A request whose headers can still be changed. */
 export interface RequestDraft {
-  readonly operation: "create" | "update";
   readonly workspace: string;
   readonly method: string;
   readonly path: string;
@@ -55,11 +54,7 @@ export function wholeRequest(options: WholeRequestOptions = {}): fc.Arbitrary<Wh
 export type HeadersForm = (pairs: RequestDraft["headers"]) => HeadersInput;
 
 /** Pairs and objects by name can contain a header twice; a `Headers` object joins its values. */
-export const headersForm: fc.Arbitrary<HeadersForm> = fc.constantFrom<HeadersForm[]>(asPairs, byName);
-
-function asPairs(pairs: RequestDraft["headers"]): HeadersInput {
-  return pairs.map(([name, value]) => [name, value] as const);
-}
+export const headersForm = fc.constantFrom<HeadersForm[]>((pairs) => pairs, byName);
 
 function byName(pairs: RequestDraft["headers"]): HeadersInput {
   const result: Record<string, string | string[]> = {};
@@ -80,40 +75,22 @@ export function finished(
 
 /** Valid requests whose headers can still be changed. */
 export function requestDraft(given: WholeRequestOptions): fc.Arbitrary<RequestDraft> {
-  const { operation, ...options } = optionsOf(given, optionNames);
+  const { operation, state, isKnown, ...common } = optionsOf(given, optionNames);
   if (operation !== undefined) expectOneOf(operation, ["create", "update"], "operation");
-  const { state, isKnown: _known, ...common } = options;
+  const { channel: _channel, deliveryType: _type, ...context } = common;
   const drafts: fc.Arbitrary<RequestDraft>[] = [];
   if (operation !== "update" && state === undefined) {
-    const { channel: _channel, deliveryType: _type, ...context } = common;
-    drafts.push(
-      fc.tuple(createRequest(common), envelope).map(([body, about]) => creating(body as object, about, context)),
-    );
+    const requests = createRequest(common) as fc.Arbitrary<unknown> as fc.Arbitrary<Members>;
+    drafts.push(fc.tuple(requests, envelopes).map(([body, about]) => creating(body, about, context)));
   }
   if (operation !== "create") {
-    drafts.push(
-      fc.tuple(update(options), envelope).map(([sample, about]) => updating(sample.patch, about, sample.context)),
-    );
+    const updates = update({ ...common, state, isKnown });
+    drafts.push(fc.tuple(updates, envelopes).map(([sample, about]) => updating(sample, about)));
   }
   return fc.oneof(...drafts);
 }
 
-interface Envelope {
-  readonly workspace: string;
-  readonly key: string;
-  readonly isPadded: boolean;
-  readonly scheme: string;
-  readonly contentType: string | undefined;
-  readonly namesTenant: boolean;
-  readonly idempotencyKey: string;
-  readonly requestId: string;
-  readonly isIdInHeader: boolean;
-  readonly id: string;
-  readonly query: string;
-  readonly letters: (name: string) => string;
-}
-
-const envelope: fc.Arbitrary<Envelope> = fc.record({
+const envelopes = fc.record({
   workspace: fc.constantFrom("W-1", "ZX81QL", "größe", "a b"),
   key: fc.constantFrom("not-a-real-key", "k:with:colons", ":", "ключ-🔑"),
   isPadded: fc.boolean(),
@@ -125,59 +102,47 @@ const envelope: fc.Arbitrary<Envelope> = fc.record({
   isIdInHeader: fc.boolean(),
   id: fc.constantFrom("c-1", "6630b1f2", "a%2Fb", "ü"),
   query: fc.constantFrom("", "?dry=true", "?"),
-  letters: fc.constantFrom(
-    asWritten,
-    (name: string) => name.toLowerCase(),
-    (name: string) => name.toUpperCase(),
+  letters: fc.constantFrom<((name: string) => string)[]>(
+    (name) => name,
+    (name) => name.toLowerCase(),
+    (name) => name.toUpperCase(),
   ),
 });
 
-function asWritten(name: string): string {
-  return name;
+/** What a request has besides its body. */
+type Envelope = typeof envelopes extends fc.Arbitrary<infer About> ? About : never;
+
+function creating(body: Members, about: Envelope, context: UpdateContext): RequestDraft {
+  const { workspace, query } = about;
+  const headers = headersOf(about, { "SVC-APPKEY": workspace });
+  return { workspace, method: "POST", path: `${CREATE_PATH}${query}`, headers, body, context };
 }
 
-function common({ workspace, key, isPadded, scheme, contentType }: Envelope): [string, string][] {
-  const encoded = base64(`${workspace}:${key}`);
-  const credentials = isPadded ? encoded : encoded.replace(/={1,2}$/u, "");
-  return [
-    ["Authorization", `${scheme} ${credentials}`],
-    ...(contentType === undefined ? [] : [["Content-Type", contentType] as [string, string]]),
-    ["Accept", "*/*"],
-  ];
+function updating({ patch, context }: UpdateSample, about: Envelope): RequestDraft {
+  const { workspace, isIdInHeader, requestId, query } = about;
+  const id = patch.request_id ?? requestId;
+  const headers = headersOf(about, {
+    "X-SVC-Tenant-ID": about.namesTenant ? workspace : undefined,
+    "Idempotency-Key": about.idempotencyKey,
+    "X-SVC-Request-Id": isIdInHeader ? id : undefined,
+  });
+  const body = { ...patch, ...(!isIdInHeader && { request_id: id }) };
+  return { workspace, method: "PATCH", path: `${UPDATE_PATH}${about.id}${query}`, headers, body, context };
 }
 
-function creating(body: object, about: Envelope, context: UpdateContext): RequestDraft {
-  const headers = [...common(about), ["SVC-APPKEY", about.workspace] as const];
-  return {
-    operation: "create",
-    workspace: about.workspace,
-    method: "POST",
-    path: `${CREATE_PATH}${about.query}`,
-    headers: headers.map(([name, value]) => [about.letters(name), value]),
-    body: body as Members,
-    context,
+/** The headers of every request, and others. Those that are undefined are absent. */
+function headersOf(about: Envelope, others: Readonly<Record<string, string | undefined>>): RequestDraft["headers"] {
+  const encoded = base64(`${about.workspace}:${about.key}`);
+  const credentials = about.isPadded ? encoded : encoded.replace(/={1,2}$/u, "");
+  const headers = {
+    Authorization: `${about.scheme} ${credentials}`,
+    "Content-Type": about.contentType,
+    Accept: "*/*",
+    ...others,
   };
-}
-
-function updating(patch: object, about: Envelope, context: UpdateContext): RequestDraft {
-  const { isIdInHeader, requestId } = about;
-  const ofBody = (patch as Members)["request_id"];
-  const id = typeof ofBody === "string" ? ofBody : requestId;
-  const headers = [
-    ...common(about),
-    ...(about.namesTenant ? [["X-SVC-Tenant-ID", about.workspace] as const] : []),
-    ["Idempotency-Key", about.idempotencyKey] as const,
-    ...(isIdInHeader ? [["X-SVC-Request-Id", id] as const] : []),
-  ];
-  return {
-    operation: "update",
-    workspace: about.workspace,
-    method: "PATCH",
-    path: `${UPDATE_PATH}${about.id}${about.query}`,
-    headers: headers.map(([name, value]) => [about.letters(name), value]),
-    body: { ...patch, ...(!isIdInHeader && { request_id: id }) },
-    context,
-  };
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[about.letters(name), value] as const],
+  );
 }
 
 /** A text as Base64 of its UTF-8. */
