@@ -44,7 +44,7 @@ function withoutAbsent(object: Members): Members {
 }
 
 /** A value that is constant or drawn. */
-export function drawnFrom(value: unknown): Drawn {
+export function drawnFrom<T>(value: T | fc.Arbitrary<T>): fc.Arbitrary<T> {
   return value instanceof fc.Arbitrary ? value : fc.constant(value);
 }
 

@@ -5,10 +5,9 @@ import { createValidator } from "../index.js";
 import { campaignToValidate } from "../operations/update/merge.js";
 import type { UpdateContext, UpdateRequest } from "../operations/update/update-context.js";
 import { type State, states, type UpdateParts } from "../rules/parts/update-parts.js";
-import { ownAt } from "../structure/own-at.js";
 import { accepted, acceptedRequests, findingsIn } from "./accepted.js";
 import { requestIn } from "./create-request.js";
-import type { Members } from "./from-schema.js";
+import { type Members, only } from "./from-schema.js";
 import { optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 import { ofFormat, text } from "./values.js";
 
@@ -68,14 +67,12 @@ export function update(options: UpdateOptions = {}): fc.Arbitrary<UpdateSample> 
   const read = optionsOf(options, updateOptionNames);
   const { state, isKnown, channel: _channel, deliveryType: _type, ...context } = read;
   if (!OPEN.includes(state)) throw new TypeError(`no update is valid in the state ${shown(state)}`);
-  const publishing = fc.record(stamps, { requiredKeys: [], noNullPrototype: true }).map((patch) => {
-    return { ...patch, status: "PUBLISH" };
+  const drafts = draftOf(read);
+  const publications = fc.tuple(drafts, stamps).map(([draft, stamp]): Draft => {
+    return { ...draft, patch: { ...stamp, status: "PUBLISH" } };
   });
-  const drafts: fc.Arbitrary<Draft> = fc.oneof(
-    { arbitrary: draftOf(read), weight: 5 },
-    { arbitrary: fc.tuple(draftOf(read), publishing).map(([draft, patch]) => ({ ...draft, patch })), weight: 1 },
-  );
-  return acceptedDrafts(drafts, context).map((draft) =>
+  const either = fc.oneof({ arbitrary: drafts, weight: 5 }, { arbitrary: publications, weight: 1 });
+  return acceptedDrafts(either, context).map((draft) =>
     sampleOf(draft, context),
   ) as fc.Arbitrary<unknown> as fc.Arbitrary<UpdateSample>;
 }
@@ -102,51 +99,44 @@ function acceptedDrafts(drafts: fc.Arbitrary<Draft>, context: UpdateContext): fc
 }
 
 /** The patch of a draft with its context. */
-export function sampleOf(
-  { patch, stored, isKnown, state }: Draft,
-  context: UpdateContext,
-): {
-  patch: Members;
-  context: UpdateContext;
-} {
+export function sampleOf({ patch, stored, isKnown, state }: Draft, context: UpdateContext) {
   const campaign = { ...(state !== undefined && { state }), ...(isKnown && { body: stored }) };
-  return { patch, context: { ...context, campaign } };
+  return { patch, context: { ...context, campaign } as UpdateContext };
 }
 
-const stamps = { request_id: text(false), updated_by: ofFormat.email, version_note: text(false) };
+const stamps = fc.record(
+  { request_id: text(false), updated_by: ofFormat.email, version_note: text(false) },
+  { requiredKeys: [], noNullPrototype: true },
+);
 
 /** Updates of components: parts of another campaign of the same kind that the state allows. */
-export function draftOf(options: UpdateOptions): fc.Arbitrary<Draft> {
-  const scenes = scenesOf(options);
+export function draftOf({ state: onlyState, isKnown: onlyKnown, ...requests }: UpdateOptions): fc.Arbitrary<Draft> {
+  expectFlag(onlyKnown, "isKnown");
   // Updates may have any UTM key unless the policy forbids it; a stored campaign followed the rules of creation.
-  const policies = membersOf(options.policies, "policies") as NonNullable<UpdateOptions["policies"]>;
-  const { state: _state, isKnown: _known, ...requests } = options;
-  const freely: RequestOptions = {
-    ...requests,
-    policies: policies.utmCustomKeys === "prefix" ? policies : { ...policies, utmCustomKeys: "any" },
-  };
-  const free = scenesOf(freely);
-  expectFlag(options.isKnown, "isKnown");
-  const openStates = options.state === undefined ? OPEN : [options.state];
+  const policies = membersOf(requests.policies, "policies") as NonNullable<UpdateOptions["policies"]>;
+  const isFree = policies.utmCustomKeys !== "prefix";
+  const freely: RequestOptions = { ...requests, policies: isFree ? { ...policies, utmCustomKeys: "any" } : policies };
+  const kinds = scenesOf(requests).map((scene, index) => ({ scene, free: scenesOf(freely)[index] as Scene }));
+  const openStates = onlyState === undefined ? OPEN : [onlyState];
+  const knowledge = onlyKnown === undefined ? [true, true, false] : [onlyKnown];
   return fc
-    .tuple(fc.nat(scenes.length - 1), fc.constantFrom(...openStates), fc.constantFrom(...known(options)))
-    .chain(([index, state, isKnown]) => {
-      const scene = scenes[index] as Scene;
+    .tuple(fc.constantFrom(...kinds), fc.constantFrom(...openStates), fc.constantFrom(...knowledge))
+    .chain(([{ scene, free }, state, isKnown]) => {
+      const isInPart = policies.merge === "member" && isKnown;
       const names = [
         "channel",
         "campaign_delivery_type",
         ...components,
-        ...(scene.channel === "EMAIL" ? ["connector"] : []),
+        ...only(scene.channel === "EMAIL", "connector"),
       ];
       return fc
         .tuple(
           acceptedRequests(requestIn([scene]), requests),
-          acceptedRequests(requestIn([free[index] as Scene]), freely),
-          fc.record(stamps, { requiredKeys: [], noNullPrototype: true }),
+          acceptedRequests(requestIn([free]), freely),
+          stamps,
           fc.subarray(names),
         )
         .map(([stored, other, stamp, chosen]): Draft => {
-          const isInPart = policies.merge === "member" && isKnown;
           const patch: Members = { ...stamp };
           for (const name of chosen) {
             const isKept = isInPart || KEPT[name]?.some((kept) => kept === state);
@@ -159,10 +149,6 @@ export function draftOf(options: UpdateOptions): fc.Arbitrary<Draft> {
     });
 }
 
-function known({ isKnown }: UpdateOptions): readonly boolean[] {
-  return isKnown === undefined ? [true, true, false] : [isKnown];
-}
-
 /** A copy with its members in another order. */
 export function reordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reordered);
@@ -172,9 +158,4 @@ export function reordered(value: unknown): unknown {
       .reverse()
       .map(([key, member]) => [key, reordered(member)]),
   );
-}
-
-/** The value at a place of a stored campaign. */
-export function storedAt({ stored }: Draft, ...place: string[]): unknown {
-  return ownAt(stored, place)?.value;
 }
