@@ -1,9 +1,11 @@
 import type fc from "fast-check";
-import type { EmailCreateRequest, PushCreateRequest } from "../generated/types.js";
+import type * as types from "../generated/types.js";
+import { Advanced } from "../schemas/advanced.js";
+import { Connector } from "../schemas/connector.js";
 import { acceptedRequests } from "./accepted.js";
-import { campaignAudienceLimitIn, segmentationDetailsIn } from "./components/audience.js";
-import { basicDetailsIn } from "./components/basic-details.js";
-import { campaignContentIn } from "./components/content.js";
+import { campaignAudienceLimitIn, filterGroupIn, segmentationDetailsIn } from "./components/audience.js";
+import { basicDetailsIn, geofencesIn } from "./components/basic-details.js";
+import { campaignContentIn, gmailAnnotationsIn } from "./components/content.js";
 import {
   controlGroupDetailsIn,
   conversionGoalDetailsIn,
@@ -13,13 +15,13 @@ import {
 import { partOf } from "./components/part.js";
 import { schedulingDetailsIn } from "./components/scheduling-details.js";
 import { triggerConditionIn } from "./components/trigger-condition.js";
-import { type Members, oneOfAll, only } from "./from-schema.js";
+import { type Members, objectOf, oneOfAll } from "./from-schema.js";
 import { type Channel, optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 
 /** The requests of each channel. */
 interface Requests {
-  PUSH: PushCreateRequest;
-  EMAIL: EmailCreateRequest;
+  PUSH: types.PushCreateRequest;
+  EMAIL: types.EmailCreateRequest;
 }
 
 /**
@@ -40,11 +42,9 @@ export function requestIn(scenes: readonly Scene[]): fc.Arbitrary<Members> {
 }
 
 function requestOf(scene: Scene): fc.Arbitrary<Members> {
-  const { deliveryType, tidy } = scene;
-  const mayHaveLimit = scene.allows("AUDIENCE_LIMIT") && deliveryType !== "BROADCAST_LIVE_ACTIVITY";
   const request = partOf(scene, undefined, {
     members: {
-      campaign_delivery_type: deliveryType,
+      campaign_delivery_type: scene.deliveryType,
       basic_details: basicDetailsIn(scene),
       trigger_condition: triggerConditionIn(scene),
       campaign_content: campaignContentIn(scene),
@@ -56,9 +56,9 @@ function requestOf(scene: Scene): fc.Arbitrary<Members> {
       utm_params: utmParamsIn(scene),
       campaign_audience_limit: campaignAudienceLimitIn(scene),
     },
-    without: only(!mayHaveLimit, "campaign_audience_limit"),
+    without: scene.allows("AUDIENCE_LIMIT") && mayHaveLimit(scene) ? [] : ["campaign_audience_limit"],
   });
-  return tidy ? request.map(targetingItsContent) : request;
+  return scene.tidy ? request.map(targetingItsContent) : request;
 }
 
 /** The same request; a Push targets the platforms of its flat content. */
@@ -67,4 +67,79 @@ function targetingItsContent(request: Members): Members {
   if (content.push === undefined) return request;
   const platforms = Object.keys(content.push).map((platform) => platform.toUpperCase());
   return { ...request, basic_details: { ...(request["basic_details"] as Members), platforms } };
+}
+
+/** Custom rules are about whole requests, never about a component alone. */
+type ComponentOptions<C extends Channel = Channel> = Omit<RequestOptions<C>, "customRules">;
+
+/** A component that has a different shape in each channel. */
+type OfChannel<Push, Email> = <C extends Channel = Channel>(
+  options?: ComponentOptions<C>,
+) => fc.Arbitrary<{ PUSH: Push; EMAIL: Email }[C]>;
+
+/** A component with the same shape in both channels. */
+type Component<T> = (options?: ComponentOptions) => fc.Arbitrary<T>;
+
+/** The values that a component has in the requests that the options leave open. */
+function component<T>(make: (scene: Scene) => fc.Arbitrary<Members>, isIn: (scene: Scene) => boolean = () => true): T {
+  const draw = (options?: ComponentOptions) => {
+    const scenes = scenesOf(optionsOf(options, requestOptionNames)).filter(isIn);
+    if (scenes.length === 0) throw new TypeError("no request of this kind has the component");
+    return oneOfAll(scenes.map(make));
+  };
+  return draw as T;
+}
+
+/** Section "Push `basic_details`" or "Email `basic_details`". */
+export const basicDetails: OfChannel<types.PushBasicDetails, types.EmailBasicDetails> = component(basicDetailsIn);
+
+/** Section "Geofences". */
+export const geofences: Component<types.Geofences> = component(geofencesIn);
+
+/** Section "Trigger conditions". */
+export const triggerCondition: Component<types.TriggerCondition> = component(triggerConditionIn);
+
+/** Section "Filters", with actions nested in actions. */
+export const filterGroup: Component<types.FilterGroup> = component((scene) => filterGroupIn(scene));
+
+/** Section "Email connector". */
+export const connector: Component<types.Connector> = component(({ tidy }) => objectOf(Connector, tidy));
+
+/** Section "Content", flat and keyed by locale and variation. */
+export const campaignContent: OfChannel<types.PushCampaignContent, types.EmailCampaignContent> =
+  component(campaignContentIn);
+
+/** The `gmail_annotations` table of section "Content". */
+export const gmailAnnotations: Component<types.GmailAnnotations> = component(gmailAnnotationsIn);
+
+/** Section "Audience". */
+export const segmentationDetails: Component<types.SegmentationDetails> = component(segmentationDetailsIn);
+
+/** Section "Schedule". */
+export const schedulingDetails: Component<types.SchedulingDetails> = component(schedulingDetailsIn);
+
+/** Section "Push `delivery_controls`" or "Email `delivery_controls`". */
+export const deliveryControls: OfChannel<types.PushDeliveryControls, types.EmailDeliveryControls> =
+  component(deliveryControlsIn);
+
+/** Section "Push `advanced`". */
+export const advanced: Component<types.Advanced> = component(({ tidy }) => objectOf(Advanced, tidy));
+
+/** Section "`conversion_goal_details`". */
+export const conversionGoalDetails: Component<types.ConversionGoalDetails> = component(conversionGoalDetailsIn);
+
+/** Section "`control_group_details`". */
+export const controlGroupDetails: Component<types.ControlGroupDetails> = component(controlGroupDetailsIn);
+
+/** Section "`utm_params`". */
+export const utmParams: Component<types.UtmParams> = component(utmParamsIn);
+
+/** Section "`campaign_audience_limit`"; only workspaces with the feature can use it. */
+export const campaignAudienceLimit: Component<types.CampaignAudienceLimit> = component(
+  campaignAudienceLimitIn,
+  mayHaveLimit,
+);
+
+function mayHaveLimit({ deliveryType }: Scene): boolean {
+  return deliveryType !== "BROADCAST_LIVE_ACTIVITY";
 }

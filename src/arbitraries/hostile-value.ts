@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expectFlag } from "../engine/context/option-errors.js";
+import type { Segment } from "../errors/path.js";
 import { createRequest } from "./create-request.js";
+import { valueAt } from "./faults/fault.js";
+import { candidatesIn } from "./faults/structural.js";
+import type { Members } from "./from-schema.js";
 import { beyondJson } from "./hostile/beyond-json.js";
-import { jsonValue } from "./hostile/json-value.js";
-import { spoiled, spoilingsWith } from "./hostile/spoiled.js";
+import { jsonValue, key } from "./hostile/json-value.js";
 import { optionsOf } from "./scene.js";
 
 export interface HostileOptions {
@@ -22,4 +25,31 @@ export function hostileValue(options: HostileOptions = {}): fc.Arbitrary<unknown
   const value = json ? jsonValue : fc.oneof({ withCrossShrink: true }, jsonValue, beyondJson);
   const request = fc.tuple(createRequest(), spoilingsWith(value)).map(spoiled);
   return fc.oneof({ withCrossShrink: true }, value, request, request);
+}
+
+/** A value, the index of its place in a request, and its name if it is added beside that place. */
+export type Spoiling = [which: number, value: unknown, name: string | null];
+
+/** Values that spoil a request in up to three places. */
+export function spoilingsWith(value: fc.Arbitrary<unknown>): fc.Arbitrary<Spoiling[]> {
+  return fc.array(fc.tuple<Spoiling>(fc.nat(), value, fc.option(key)), { minLength: 1, maxLength: 3 });
+}
+
+/** A valid request in which values replace others, or are added beside them under new keys. */
+export function spoiled([request, changes]: readonly [object, readonly Spoiling[]]): unknown {
+  const body = structuredClone(request) as Members;
+  const places = candidatesIn(body).map(({ place }) => place);
+  const done: (readonly Segment[])[] = [];
+  for (const [which, value, name] of changes) {
+    const place = places[which % places.length] as readonly Segment[];
+    // Places inside of replaced values no longer exist.
+    if (done.some((changed) => changed.every((segment, index) => segment === place[index]))) continue;
+    const parts = place.slice(0, -1);
+    const parent = valueAt(body, parts) as object;
+    // Arrays have only entries: JSON has no names for them.
+    const last = name === null || Array.isArray(parent) ? (place.at(-1) as Segment) : name;
+    Object.defineProperty(parent, last, { value, writable: true, enumerable: true, configurable: true });
+    done.push([...parts, last]);
+  }
+  return body;
 }

@@ -10,6 +10,7 @@ export {
   connector,
   controlGroupDetails,
   conversionGoalDetails,
+  createRequest,
   deliveryControls,
   filterGroup,
   geofences,
@@ -18,12 +19,10 @@ export {
   segmentationDetails,
   triggerCondition,
   utmParams,
-} from "./components.js";
-export { createRequest } from "./create-request.js";
+} from "./create-request.js";
 export type { ExpectedViolation } from "./expected-violation.js";
 export type { CreateRuleId } from "./faults/index.js";
-export { type FaultyRequest, faultyRequest } from "./faulty-request.js";
-export { type FaultyRequests, faultyRequests } from "./faulty-requests.js";
+export { type FaultyRequest, type FaultyRequests, faultyRequest, faultyRequests } from "./faulty-request.js";
 export { type FaultyUpdate, faultyUpdate, type UpdateRuleId } from "./faulty-update.js";
 export { type FaultyWholeRequest, faultyWholeRequest, type WholeRequestRuleId } from "./faulty-whole-request.js";
 export { type HostileOptions, hostileValue } from "./hostile-value.js";

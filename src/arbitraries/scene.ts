@@ -51,6 +51,12 @@ function typesOf(schema: typeof PushCreateRequest | typeof EmailCreateRequest): 
   return (jsonSchema(schema).properties?.["campaign_delivery_type"]?.enum ?? []) as readonly string[];
 }
 
+/** The values of `content_type` of each channel. */
+const contentTypes: Readonly<Record<Channel, readonly Scene["contentType"][]>> = {
+  PUSH: [undefined],
+  EMAIL: ["TRANSACTIONAL", "PROMOTIONAL"],
+};
+
 /**
  * Every kind of request that the options leave open.
  *
@@ -68,17 +74,13 @@ export function scenesOf(options: RequestOptions = {}): Scene[] {
     productSets: settings.productSets && [...settings.productSets],
     freeUtmKeys: settings.policies.utmCustomKeys === "any",
   };
-  const scenes = (["PUSH", "EMAIL"] as const).flatMap((ofChannel) =>
-    channel !== undefined && channel !== ofChannel
-      ? []
-      : deliveryTypes[ofChannel]
-          .filter((type) => deliveryType === undefined || deliveryType === type)
-          .flatMap((type) =>
-            contentTypesOf(ofChannel).map((contentType) => {
-              return { ...common, channel: ofChannel, deliveryType: type, contentType };
-            }),
-          ),
-  );
+  const scenes = (Object.keys(deliveryTypes) as Channel[])
+    .filter((ofChannel) => channel === undefined || channel === ofChannel)
+    .flatMap((ofChannel) =>
+      deliveryTypes[ofChannel].map((type) => ({ ...common, channel: ofChannel, deliveryType: type })),
+    )
+    .filter((scene) => deliveryType === undefined || deliveryType === scene.deliveryType)
+    .flatMap((scene) => contentTypes[scene.channel].map((contentType) => ({ ...scene, contentType })));
   if (scenes.length > 0) return scenes;
   if (channel !== undefined) expectOneOf(channel, Object.keys(deliveryTypes), "channel");
   if (typeof deliveryType !== "string") throw unknown(deliveryType, "delivery type", []);
@@ -97,8 +99,4 @@ export function optionsOf<T extends object>(options: T | undefined, known: reado
 
 function members<T extends object>(options: T): T {
   return membersOf(options, "options") as T;
-}
-
-function contentTypesOf(channel: Channel): readonly Scene["contentType"][] {
-  return channel === "PUSH" ? [undefined] : ["TRANSACTIONAL", "PROMOTIONAL"];
 }

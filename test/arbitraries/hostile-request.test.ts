@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { candidatesIn } from "../../src/arbitraries/faults/structural.js";
-import { type Spoiling, spoiled, spoilingsWith } from "../../src/arbitraries/hostile/spoiled.js";
+import { type Spoiling, spoiled, spoilingsWith } from "../../src/arbitraries/hostile-value.js";
 import { requestOf } from "../support/delivery-types.js";
 import { withValue } from "../support/json.js";
 

@@ -1,4 +1,5 @@
-import { type RuleId, registry } from "../../rules/index.js";
+import type { RuleId } from "../../rules/index.js";
+import { ruleById } from "../expected-violation.js";
 import { audienceLimitFaults } from "./audience-limit.js";
 import { basicDetailsFaults } from "./basic-details.js";
 import { contentFaults } from "./content.js";
@@ -36,7 +37,7 @@ export const faults = Object.fromEntries(
 
 /** The requests that a rule is about. */
 function circumstancesOf(id: string): Circumstances {
-  const { scope, deliveryTypes, ifFeature, unlessFeature } = registry.find((rule) => rule.id === id) ?? {};
+  const { scope, deliveryTypes, ifFeature, unlessFeature } = ruleById.get(id) ?? {};
   return {
     ...((scope === "PUSH" || scope === "EMAIL") && { channel: scope }),
     ...(deliveryTypes && { types: deliveryTypes }),
