@@ -83,12 +83,12 @@ function dateTimeOf(milliseconds: number, [minutes, suffix]: readonly [number, s
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Start and end of a deal that lasts between two lengths, in milliseconds. */
-function dealTimes(shortest: number, longest: number): fc.Arbitrary<readonly [string, string]> {
+function dealTimes(shortest: number, longest: number) {
   const length = fc.oneof(fc.constantFrom(shortest, longest), fc.integer({ min: shortest, max: longest }));
   const fraction = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 999 }));
   return fc.tuple(seconds, fraction, length, offset, offset).map(([start, ms, lasts, from, to]) => {
     const starts = start * 1000 + ms;
-    return [dateTimeOf(starts, from), dateTimeOf(starts + lasts, to)] as const;
+    return { availability_starts: dateTimeOf(starts, from), availability_ends: dateTimeOf(starts + lasts, to) };
   });
 }
 

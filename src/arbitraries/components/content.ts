@@ -74,9 +74,7 @@ function emailContentIn(scene: Scene): fc.Arbitrary<Members> {
 /** Gmail annotations with a deal card, a carousel, both or neither. */
 export function gmailAnnotationsIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy } = scene;
-  const deal_card = fc.tuple(objectOf(DealCard, tidy), validDealTimes).map(([card, [starts, ends]]) => {
-    return { ...card, availability_starts: starts, availability_ends: ends };
-  });
+  const deal_card = fc.tuple(objectOf(DealCard, tidy), validDealTimes).map(([card, times]) => ({ ...card, ...times }));
   const members = { deal_card, product_carousel: productCarouselIn(scene) };
   if (!tidy) return objectOf(GmailAnnotations, tidy, { members });
   const needs = ["send_email_if_personalization_fails", "sender_logo_type"];

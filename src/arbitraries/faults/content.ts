@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { shortDealTimes } from "../values.js";
 import { after, type Fault, having, inEmail, within } from "./fault.js";
 
-const G = "gmail_annotations";
-const CAROUSEL = `${G}.product_carousel`;
+const gmail = within("gmail_annotations", {}, inEmail);
+const email = within("campaign_content.content.email");
+const CAROUSEL = "product_carousel";
 
 const product = {
   id: "sku-1",
@@ -28,9 +29,7 @@ const deal = {
   availability_starts: "2026-03-01T09:00:00Z",
   availability_ends: "2026-03-02T09:00:00Z",
 };
-const shortDeal = shortDealTimes.map(([availability_starts, availability_ends]) => {
-  return { ...deal, availability_starts, availability_ends };
-});
+const shortDeal = shortDealTimes.map((times) => ({ ...deal, ...times }));
 
 /** Annotations that cause no violation. */
 const annotations = {
@@ -38,12 +37,13 @@ const annotations = {
   sender_logo: "https://cdn.example.com/logo.png",
   sender_logo_type: "image_url",
 };
-const annotated = { [G]: annotations };
+const annotated = { "": annotations };
 
-function carousel(members: object): Record<string, unknown> {
-  return { [G]: { ...annotations, product_carousel: members } };
+function carousel(type: string, data: object = {}): Record<string, unknown> {
+  return { "": { ...annotations, product_carousel: { type, ...data } } };
 }
-const manual = carousel({ type: "MANUAL", manual_data });
+const manual = carousel("MANUAL", { manual_data });
+const set = carousel("PRODUCT_SET", { product_set_data });
 
 const envelope = { subject: "Hi", sender_name: "Shop", from_address: "shop@example.com" };
 const noAddress = fc.constantFrom("", "Shop", "Shop <news@example.com>", "news@example");
@@ -63,27 +63,21 @@ const UNKNOWN = { channel: "EMAIL", featuresUnknown: true } as const;
 
 export const contentFaults = {
   "gmail.product-sets-enabled": [
-    inEmail.after(`${CAROUSEL}.type`, carousel({ type: "PRODUCT_SET", product_set_data })),
-    inEmail.after(`${CAROUSEL}.type`, carousel({ type: "PRODUCT_SET" })),
+    gmail.after(`${CAROUSEL}.type`, set),
+    gmail.after(`${CAROUSEL}.type`, carousel("PRODUCT_SET")),
   ],
   "gmail.promotional-only": [
-    inEmail.having(G, annotations, {}, TRANSACTIONAL),
-    inEmail.having(G, fc.constantFrom<unknown>({}, null, { deal_card: {} }), {}, TRANSACTIONAL),
+    gmail.having("", annotations, {}, TRANSACTIONAL),
+    gmail.having("", fc.constantFrom<unknown>({}, null, { deal_card: {} }), {}, TRANSACTIONAL),
   ],
-  "gmail.deal-card-one-hour": [
-    inEmail.after(`${G}.deal_card.availability_ends`, { ...annotated, [`${G}.deal_card`]: shortDeal }),
-  ],
-  "gmail.manual-data-required": [inEmail.lacking(`${CAROUSEL}.manual_data`, manual)],
-  "gmail.product-set-data-required": [
-    inEmail.lacking(`${CAROUSEL}.product_set_data`, carousel({ type: "PRODUCT_SET" }), WITH_SETS),
-  ],
+  "gmail.deal-card-one-hour": [gmail.after("deal_card.availability_ends", { ...annotated, deal_card: shortDeal })],
+  "gmail.manual-data-required": [gmail.lacking(`${CAROUSEL}.manual_data`, manual)],
+  "gmail.product-set-data-required": [gmail.lacking(`${CAROUSEL}.product_set_data`, set, WITH_SETS)],
   "gmail.product-set-known": [
-    inEmail.having(
-      `${CAROUSEL}.product_set_data.product_set`,
-      fc.constantFrom("ps-9", "", "PS-1", "toString"),
-      carousel({ type: "PRODUCT_SET", product_set_data }),
-      { ...WITH_SETS, context: { productSets: ["ps-1", "ps-2"] } },
-    ),
+    gmail.having(`${CAROUSEL}.product_set_data.product_set`, fc.constantFrom("ps-9", "", "PS-1", "toString"), set, {
+      ...WITH_SETS,
+      context: { productSets: ["ps-1", "ps-2"] },
+    }),
   ],
   "content.targeted-platform-has-content": [
     after(
@@ -102,9 +96,7 @@ export const contentFaults = {
       NOT_LIVE,
     ),
   ],
-  "content.email-envelope-complete": Object.keys(envelope).map((member) =>
-    within("campaign_content.content.email").lacking(member, { "": envelope }),
-  ),
+  "content.email-envelope-complete": Object.keys(envelope).map((member) => email.lacking(member, { "": envelope })),
   "content.from-address-valid": [inEmail.having("from_address", noAddress)],
   "content.reply-to-address-valid": [inEmail.having("reply_to_address", noAddress)],
   "content.locale-has-content": keyedBy("locales.1", ["fr", "de"], ["fr"]),
@@ -112,43 +104,34 @@ export const contentFaults = {
     ...keyedBy("content.pt_br", ["fr", "pt-BR"], ["fr", "pt_br"]),
     ...keyedBy("content.DE", ["de"], ["DE"]),
   ],
-  "gmail.annotations-complete": ["send_email_if_personalization_fails", "sender_logo_type"].map((member) =>
-    inEmail.lacking(`${G}.${member}`, annotated),
-  ),
-  "gmail.deal-card-or-carousel": [inEmail.after(CAROUSEL, { ...manual, [`${G}.deal_card`]: deal })],
-  "gmail.at-most-nine-products": [
-    inEmail.having(
-      `${CAROUSEL}.manual_data.products`,
-      fc.array(fc.constant(product), { minLength: 10, maxLength: 12 }),
-      manual,
-    ),
+  "gmail.annotations-complete": [
+    gmail.lacking("send_email_if_personalization_fails", annotated),
+    gmail.lacking("sender_logo_type", annotated),
   ],
+  "gmail.deal-card-or-carousel": [gmail.after(CAROUSEL, { ...manual, deal_card: deal })],
+  "gmail.at-most-nine-products": [products(10, 12)],
   "gmail.percent-at-most-hundred": [
-    inEmail.having(
+    gmail.having(
       `${CAROUSEL}.manual_data.products.0.discount_value`,
       fc.constantFrom("101", "100.01", "+1000"),
       manual,
     ),
   ],
   "gmail.carousel-data-used": [
-    inEmail.having(`${CAROUSEL}.product_set_data`, product_set_data, manual),
-    inEmail.having(
-      `${CAROUSEL}.manual_data`,
-      manual_data,
-      carousel({ type: "PRODUCT_SET", product_set_data }),
-      WITH_SETS,
-    ),
+    gmail.having(`${CAROUSEL}.product_set_data`, product_set_data, manual),
+    gmail.having(`${CAROUSEL}.manual_data`, manual_data, set, WITH_SETS),
   ],
   "workspace.features-known": [
     having("basic_details.send_only_double_opt_in_users", true, {}, UNKNOWN),
     having("basic_details.deduplication_attribute", "brand", {}, UNKNOWN),
-    inEmail.after(`${CAROUSEL}.type`, carousel({ type: "PRODUCT_SET", product_set_data }), UNKNOWN),
+    gmail.after(`${CAROUSEL}.type`, set, UNKNOWN),
   ],
 } satisfies Record<string, readonly Fault[]>;
 
 /** A carousel with too few products, for which most requests have no place. */
-export const fewProducts: Fault = inEmail.having(
-  `${CAROUSEL}.manual_data.products`,
-  fc.array(fc.constant(product), { maxLength: 1 }),
-  manual,
-);
+export const fewProducts = products(0, 1);
+
+function products(minLength: number, maxLength: number): Fault {
+  const drawn = fc.array(fc.constant(product), { minLength, maxLength });
+  return gmail.having(`${CAROUSEL}.manual_data.products`, drawn, manual);
+}

@@ -64,12 +64,12 @@ export const { after, having, lacking } = faultsMadeBy((at, changes, when = {}) 
   },
 }));
 
-/** Faults whose paths start at a member of the request, which is itself `""`. */
-export function within(member: string, always: Circumstances = {}): Faults {
-  const whole = (path: string) => (path === "" ? member : `${member}.${path}`);
+/** Faults whose paths start at a member, which is itself `""`: one of the request, or of the content of an Email. */
+export function within(member: string, always: Circumstances = {}, whole: Pick<Faults, "after"> = { after }): Faults {
+  const full = (path: string) => (path === "" ? member : `${member}.${path}`);
   return faultsMadeBy((at, changes, when) => {
-    const absolute = Object.entries(changes).map(([path, value]) => [whole(path), value]);
-    return after(whole(at), Object.fromEntries(absolute), { ...always, ...when });
+    const entries = Object.entries(changes).map(([path, value]) => [full(path), value]);
+    return whole.after(full(at), Object.fromEntries(entries), { ...always, ...when });
   });
 }
 

@@ -1,7 +1,9 @@
 import fc from "fast-check";
-import { filterGroupIn, filterIn } from "../components/audience.js";
-import type { Members } from "../from-schema.js";
-import { type Fault, having, put } from "./fault.js";
+import { filterIn } from "../components/audience.js";
+import { ABSENT, type Members } from "../from-schema.js";
+import { type Fault, put, within } from "./fault.js";
+
+const audience = within("segmentation_details");
 
 /** Every place of a filter group in a request. */
 const groups = [
@@ -10,6 +12,14 @@ const groups = [
   ["trigger_condition", "included_filters"],
   ["trigger_condition", "secondary_included_filters"],
 ];
+
+export function group(filter_operator: string, ...filters: Members[]): Members {
+  return { filter_operator, filters };
+}
+
+export function action(members: Members): Members {
+  return { filter_type: "actions", action_name: "Order Placed", ...members };
+}
 
 /** Bad filters among good ones, in any group of the request, even deep in the attributes of actions. */
 function filterFault(member: string, bad: readonly Members[]): Fault {
@@ -24,13 +34,10 @@ function filterFault(member: string, bad: readonly Members[]): Fault {
       return drawn.map(([place, around, filter]) => (request) => {
         let inner = filter;
         let inside: (string | number)[] = member.split(".");
-        for (const [index, { operator: filter_operator, before }] of around.entries()) {
-          if (index > 0) {
-            inner = { filter_type: "actions", action_name: "Order Placed", attributes: inner };
-            inside = ["attributes", ...inside];
-          }
-          inner = { filter_operator, filters: [...before, inner] };
-          inside = ["filters", before.length, ...inside];
+        for (const [index, { operator: name, before }] of around.entries()) {
+          const isInAction = index > 0;
+          inner = group(name, ...before, isInAction ? action({ attributes: inner }) : inner);
+          inside = ["filters", before.length, ...(isInAction ? ["attributes"] : []), ...inside];
         }
         put(request, place, inner);
         return [...place, ...inside];
@@ -60,33 +67,20 @@ export const filterFaults = {
   "filter.value-required": [filterFault("value", attributes(needingValues, { project_name: "Main" }))],
   "filter.segment-named": [filterFault("id", [{ filter_type: "custom_segments" }])],
   "filter.execution-count-positive": [
-    filterFault(
-      "execution.count",
-      [0, -1].map((count) => {
-        return { filter_type: "actions", action_name: "Order Placed", execution: { type: "atleast", count } };
-      }),
-    ),
+    filterFault("execution.count", [
+      action({ execution: { type: "atleast", count: 0 } }),
+      action({ execution: { type: "atleast", count: -1 } }),
+    ]),
   ],
   "audience.not-empty": [
-    {
-      touches: ["segmentation_details"],
-      breaks: (scene) =>
-        fc
-          .tuple(fc.constantFrom(undefined, false), fc.option(filterGroupIn(scene), { nil: undefined }))
-          .map(([flag, group]) => (request) => {
-            const { excluded_filters } = request["segmentation_details"] as Members;
-            const included_filters = group && { ...group, filters: [] };
-            const audience = { is_all_user_campaign: flag, included_filters, excluded_filters };
-            request["segmentation_details"] = JSON.parse(JSON.stringify(audience));
-            return ["segmentation_details", "included_filters"];
-          }),
-    },
+    audience.after("included_filters", {
+      is_all_user_campaign: fc.constantFrom(ABSENT, false),
+      included_filters: fc.constantFrom<unknown[]>(ABSENT, group("and"), group("or")),
+    }),
   ],
   "audience.included-filters-used": [
-    having(
-      "segmentation_details.included_filters",
-      { filter_operator: "and", filters: [{ filter_type: "custom_segments", id: "lapsed" }] },
-      { "segmentation_details.is_all_user_campaign": true },
-    ),
+    audience.having("included_filters", group("and", { filter_type: "custom_segments", id: "lapsed" }), {
+      is_all_user_campaign: true,
+    }),
   ],
 } satisfies Record<string, readonly Fault[]>;

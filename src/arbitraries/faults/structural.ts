@@ -10,6 +10,7 @@ import { ABSENT } from "../from-schema.js";
 import { notOfFormat } from "../values.js";
 import { fewProducts } from "./content.js";
 import { after, type Fault, having, put, valueAt } from "./fault.js";
+import { action, group } from "./filter.js";
 
 /** A member or entry that can be made wrong on its own. */
 export interface Candidate {
@@ -168,24 +169,20 @@ function anywhere(rule: StructureId, added: Fault = after("", {})): Fault {
   };
 }
 
-/** A depth that no request reaches by itself. */
-const DEEP = 25;
-
-/** Groups in the attributes of actions, nested more deeply than the bound. */
-const tooDeep: readonly Fault[] = [undefined, DEEP, 60, 1000].map((maxDepth) => ({
+/** Groups in the attributes of actions, nested more deeply than the bound, which no request reaches by itself. */
+const tooDeep: readonly Fault[] = [undefined, 25, 60, 1000].map((maxDepth) => ({
   touches: ["segmentation_details"],
   ...(maxDepth !== undefined && { context: { bounds: { maxDepth } } }),
   breaks: () =>
     fc.constantFrom("included_filters", "excluded_filters").map((name) => (request) => {
       const limit = maxDepth ?? 200;
       const place: Segment[] = ["segmentation_details", name, "filters", 0];
-      while (place.length <= limit) place.push("attributes", "filters", 0);
-      let group: Members = { filter_operator: "and", filters: [] };
-      for (let depth = 4; depth < place.length; depth += 3) {
-        const action = { filter_type: "actions", action_name: "Order Placed", attributes: group };
-        group = { filter_operator: "and", filters: [action] };
+      let nested = group("and");
+      while (place.length <= limit) {
+        place.push("attributes", "filters", 0);
+        nested = group("and", action({ attributes: nested }));
       }
-      (request["segmentation_details"] as Members)[name] = group;
+      (request["segmentation_details"] as Members)[name] = nested;
       // The body has depth 1, and every segment adds one.
       return place.slice(0, limit);
     }),
