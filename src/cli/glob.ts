@@ -33,8 +33,12 @@ export async function matchesOf({ base, parts }: Glob): Promise<Matches> {
   const fs = new GlobFileSystem(root, levels);
   const files = await glob(parts.join("/"), { ...scopeOf({ base, parts }), fs, expandDirectories: false });
   const nameOf = (folder: string) => join(base, relative(root, folder));
+  const isNamed = (file: string) => namesHidden(parts) || !file.split("/").some((part) => part.startsWith("."));
   return {
-    files: files.map((file) => join(base, file)).sort(),
+    files: files
+      .filter(isNamed)
+      .map((file) => join(base, file))
+      .sort(),
     problems: fs.problems.map(({ folder, problem }) => `${nameOf(folder)}: ${problem}`).sort(),
   };
 }
@@ -43,9 +47,14 @@ export async function matchesOf({ base, parts }: Glob): Promise<Matches> {
 export async function foldersOf({ base, parts }: Glob): Promise<string[]> {
   const { glob } = await import("tinyglobby");
   if (parts.length === 1) return [base];
-  const dot = parts.some((part) => part.startsWith("."));
+  const dot = namesHidden(parts);
   const below = await glob("**", { ...scopeOf({ base, parts }), onlyDirectories: true, dot });
   return [base, ...below.map((folder) => join(base, folder))];
+}
+
+/** Whether a pattern names hidden files or folders: a negation, such as `[!a]`, does not. */
+function namesHidden(parts: readonly string[]): boolean {
+  return parts.some((part) => /^\\?\.|^\[\.|[{(,|]\./u.test(part));
 }
 
 /** A pattern matches hidden files and folders, and `node_modules`, only if it names them. */

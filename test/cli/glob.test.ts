@@ -31,6 +31,29 @@ it("a name without wildcards is not a pattern", async () => {
   expect(await patternOf("samples/push-one-time.json")).toBeUndefined();
 });
 
+describe("hidden files and folders match only if the pattern names them", () => {
+  const hidden = mkdtempSync(join(folder, "hidden-"));
+  mkdirSync(join(hidden, ".h"));
+  for (const name of ["b.json", ".3.json", ".h/c.json"]) writeFileSync(join(hidden, name), "");
+
+  it.each([
+    ["*.json", ["b.json"]],
+    ["[!x]*.json", ["b.json"]],
+    ["!(x).json", ["b.json"]],
+    ["+(*).json", ["b.json"]],
+    ["[!x]*/*.json", []],
+    ["!(x)/*.json", []],
+    ["**/*.json", ["b.json"]],
+    [".*.json", [".3.json"]],
+    ["{.3,b}.json", [".3.json", "b.json"]],
+    ["@(.3|b).json", [".3.json", "b.json"]],
+    [".h/*.json", [".h/c.json"]],
+  ])("%s", async (pattern, files) => {
+    const glob = (await patternOf(`${hidden}/${pattern}`)) ?? expect.fail("this is a pattern");
+    expect((await matchesOf(glob)).files).toEqual(files.map((file) => join(hidden, file)));
+  });
+});
+
 it("a pattern that matches a folder does not match the files in it", async () => {
   for (const name of ["b", "a/c"]) writeFileSync(join(base, name), "");
   const glob = (await patternOf(`${base}/**/[ab]`)) ?? expect.fail("this is a pattern");
