@@ -1,5 +1,5 @@
 import { lstat, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type Glob, matchesOf, patternOf } from "./glob.js";
 import { STANDARD_INPUT } from "./report.js";
 
@@ -16,13 +16,17 @@ export async function filesNamed(
   names: readonly string[],
   isIgnored: (file: string) => Promise<boolean> = async () => false,
 ): Promise<Named> {
-  const files = new Set<string>();
+  /** By absolute path. */
+  const files = new Map<string, string>();
   const byName = new Set<string>();
   const problems: string[] = [];
+  const add = (name: string, path = resolve(name)) => {
+    if (!files.has(path)) files.set(path, name);
+  };
   for (const name of names) {
     const glob = await globNamed(name);
     if (glob === undefined) {
-      files.add(name);
+      add(name, name === STANDARD_INPUT ? name : undefined);
       byName.add(name);
       continue;
     }
@@ -31,12 +35,12 @@ export async function filesNamed(
     if (matches.files.length + matches.problems.length === 0) problems.push(`${name}: no file matches`);
     let ignored = 0;
     for (const match of matches.files) {
-      if (!files.has(match) && (await isIgnored(match))) ignored++;
-      else files.add(match === STANDARD_INPUT ? `./${match}` : match);
+      if (!files.has(resolve(match)) && (await isIgnored(match))) ignored++;
+      else add(match === STANDARD_INPUT ? `./${match}` : match);
     }
     if (ignored > 0 && ignored === matches.files.length) problems.push(`${name}: all files that match are ignored`);
   }
-  return { files: [...files], byName, problems };
+  return { files: [...files.values()], byName, problems };
 }
 
 /** For a folder, all JSON files below it. The name of an existing file is never a pattern, whatever it contains. */

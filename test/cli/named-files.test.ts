@@ -35,6 +35,16 @@ async function named(...names: string[]): Promise<string[]> {
   return [...files.map((file) => relative(base, file)), ...problems.map((problem) => relative(base, problem))];
 }
 
+it("a file that is named in several ways is one, with its first name", async () => {
+  const names = [
+    `${base}/./b.json`,
+    `${base}/sub/../b.json`,
+    join(base, "b.json"),
+    relative(process.cwd(), `${base}/b.json`),
+  ];
+  expect(await filesNamed(names)).toMatchObject({ files: [names[0]], problems: [] });
+});
+
 describe("names", () => {
   it.each<[string, string[], string[]]>([
     ["files", ["b.json", "a.json"], ["b.json", "a.json"]],
