@@ -8,8 +8,8 @@ import { validateCreate } from "../src/index.js";
 import { frameworks } from "../test/adapters/servers.js";
 import { createHeaders } from "../test/support/requests.js";
 import { kept } from "./search/kept.js";
-import { samplesOf } from "./search/samples.js";
-import { grows, madeOfSize } from "./search/scale.js";
+import { grows, madeOfSize } from "./search/recipe.js";
+import { inputOf } from "./search/samples.js";
 import { targetOf } from "./search/targets.js";
 
 type Framework = keyof typeof frameworks;
@@ -32,10 +32,8 @@ async function serve(framework: Framework, lint: boolean): Promise<void> {
 /** The bodies that take longest, of the kept recipes, as JSON. */
 function worstBodies(): readonly string[] {
   const texts = kept().flatMap(({ target, recipe }) => {
-    const { kind } = targetOf(target);
-    const from = samplesOf(kind).get(recipe.from);
-    if (!/create/iu.test(target) || from === undefined || !grows(recipe)) return [];
-    const made = madeOfSize(recipe, from, LARGEST_BODY);
+    if (!/create/iu.test(target) || !grows(recipe)) return [];
+    const made = madeOfSize(inputOf(targetOf(target).kind, recipe), LARGEST_BODY);
     return (made && bodyIn(made.text)) ?? [];
   });
   const timed = [...new Set(texts)].map((text) => {

@@ -1,9 +1,8 @@
 // Examines recipes, one after the other, as its parent asks. The parent kills it if one takes too long.
-import { pathToFileURL } from "node:url";
-import { examine, type Look, type Sighting } from "./examine.js";
-import type { Breach } from "./judge.js";
+import { examine, type Look } from "./examine.js";
+import { NOTHING, type Sighting } from "./judge.js";
 import { type Recipe, TooLarge } from "./recipe.js";
-import { samplesOf } from "./samples.js";
+import { inputOf } from "./samples.js";
 import { type Entries, targetOf } from "./targets.js";
 
 export interface Order {
@@ -12,29 +11,24 @@ export interface Order {
   readonly look: Look;
 }
 
-export type Reply = { readonly sighting: Sighting } | { readonly failure: string };
+/** What was seen, or the text of an error of the search itself. */
+export type Reply = Sighting | string;
 
-const NOTHING: readonly Breach[] = [];
+const dist = new URL("../../dist/", import.meta.url);
+const modules = ["index.js", "standard.js"].map((name) => import(new URL(name, dist).href));
+const entries: Entries = Object.assign({}, ...(await Promise.all(modules)));
 
-const [engine, standard] = process.argv.slice(2).map((path) => import(pathToFileURL(path).href));
-const entries = { engine: await engine, standard: await standard } as Entries;
-const prepared = new Map<string, ReturnType<ReturnType<typeof targetOf>["prepare"]>>();
+function replyTo({ target: name, recipe, look }: Order): Reply {
+  try {
+    const target = targetOf(name);
+    return examine(target, entries, inputOf(target.kind, recipe), look);
+  } catch (error) {
+    if (error instanceof TooLarge) return NOTHING;
+    return String(error instanceof Error ? error.stack : error);
+  }
+}
 
 process.on("message", (order: Order) => {
   process.send?.(replyTo(order));
 });
 process.send?.("ready");
-
-function replyTo({ target: name, recipe, look }: Order): Reply {
-  try {
-    const target = targetOf(name);
-    const from = samplesOf(target.kind).get(recipe.from);
-    if (from === undefined) return { failure: `there is no input named ${recipe.from}` };
-    const callWith = prepared.get(name) ?? target.prepare(entries);
-    prepared.set(name, callWith);
-    return { sighting: examine(target, callWith, recipe, from, look) };
-  } catch (error) {
-    if (error instanceof TooLarge) return { sighting: { timings: [], answers: [], breaches: NOTHING } };
-    return { failure: String(error instanceof Error ? error.stack : error) };
-  }
-}

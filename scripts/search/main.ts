@@ -1,13 +1,11 @@
 // Searches for inputs that take too long or whose answers are too large. Prints each finding at once.
 import { parseArgs } from "node:util";
+import { Draw } from "./draw.js";
 import { Examiner } from "./examiner.js";
+import { measured } from "./judge.js";
 import { keep, kept } from "./kept.js";
-import type { Recipe } from "./recipe.js";
-import { findingText, lineOf, worstText } from "./report.js";
-import { type Finding, Search } from "./search.js";
-import { simplified } from "./simplify.js";
-import { type Target, targetOf, targets } from "./targets.js";
-import { type Goal, scoreOf, type Worst } from "./worst.js";
+import { type Found, Search } from "./search.js";
+import { targetOf, targets } from "./targets.js";
 
 const { values } = parseArgs({
   options: {
@@ -27,52 +25,47 @@ const chosen = targets.filter(
   ({ name }) => values.target.length === 0 || values.target.some((part) => name.includes(part)),
 );
 if (chosen.length === 0) {
-  console.error(
-    `no target's name contains ${values.target.join(" or ")}; the targets are:\n${targets.map(lineOf).join("\n")}`,
-  );
+  const names = targets.map(({ name }) => `\n  ${name}`).join("");
+  console.error(`no target's name contains ${values.target.join(" or ")}; the targets are:${names}`);
   process.exit(2);
 }
 
-/** The distance between the seeds of two runs, so that they have no step in common. */
-const STRIDE = 10_000_000;
-
-const examiner = await Examiner.start();
-const search = new Search(examiner, chosen, { found: (finding) => console.log(findingText(finding)) });
+const examiner = new Examiner();
+const search = new Search(examiner, chosen, new Draw(seed), (finding) => print("BROKEN", finding));
 const end = performance.now() + minutes * 60_000;
 try {
   for (const { target, recipe } of kept()) {
     if (chosen.some(({ name }) => name === target)) await search.try(targetOf(target), recipe);
   }
   const replayed = search.looks;
-  for (let step = 0; performance.now() < end; step++) await search.step((seed * STRIDE + step) | 0);
-  const findings = [];
-  for (const finding of search.findings) findings.push(await simpleFinding(finding));
+  while (performance.now() < end) await search.step();
   console.log(
-    `\nThe worst of each target, seed ${seed}, ${replayed} kept recipes, ${search.looks - replayed} looks:\n`,
+    `\nThe worst by each measure, seed ${seed}, ${replayed} kept recipes, ${search.looks - replayed} looks:\n`,
   );
-  for (const worst of search.worst.values()) console.log(worstText(worst));
-  if (values.keep) await keep(search.worst.values(), simplestWorst);
-  if (findings.length > 0) {
-    console.log(`\n${findings.length} bounds are broken:\n`);
-    for (const finding of findings) console.log(findingText(finding));
+  for (const found of search.worst()) print("      ", found);
+  if (values.keep) {
+    const worst = await simplified(search.worst());
+    keep(worst.map(({ target, measure, recipe }) => ({ target: target.name, why: `worst ${measure}`, recipe })));
+  }
+  if (search.findings.size > 0) {
+    console.log(`\n${search.findings.size} bounds are broken:\n`);
+    for (const found of await simplified(search.findings.values())) print("BROKEN", found);
     process.exitCode = 1;
   }
 } finally {
   examiner.close();
 }
 
-async function simpleFinding(finding: Finding): Promise<Finding> {
-  const recipe = await simplified(finding.recipe, async (shorter) => {
-    const { breaches } = await examiner.examine({ target: finding.target, recipe: shorter, look: "quick" });
-    return breaches.some(({ bound }) => bound === finding.breach.bound);
-  });
-  return { ...finding, recipe };
+async function simplified(all: Iterable<Found>): Promise<Found[]> {
+  const simple: Found[] = [];
+  for (const found of all) simple.push(await search.simplified(found));
+  return simple;
 }
 
-/** Leaves out the edits without which a recipe is nearly as bad. */
-function simplestWorst({ name, bounds }: Target, goal: Goal, { recipe, score }: Worst): Promise<Recipe> {
-  return simplified(recipe, async (shorter) => {
-    const sighting = await examiner.examine({ target: name, recipe: shorter, look: "second" });
-    return scoreOf(goal, sighting, bounds) >= score * 0.8;
-  });
+/** What is bad, and how to reproduce it. */
+function print(title: string, { target, measure, recipe, sighting }: Found): void {
+  const figure = `${Math.round(sighting[measure] * 10) / 10} ${measured[measure]}`;
+  console.log(`${title}  ${target.name}`);
+  console.log(`        ${measure}: ${sighting.error ?? `${figure}, the bound is ${target.bounds[measure]}`}`);
+  console.log(`        ${JSON.stringify(recipe)}`);
 }

@@ -1,165 +1,145 @@
 /** A JSON value. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | Members;
+type Members = { readonly [name: string]: Json };
 
 /** The path to a value: names of members, and indexes of entries as strings. */
 export type Place = readonly string[];
 
-/** How often something is repeated: a fixed number, or one that grows with the scale. */
-export type Times = { readonly times: number } | { readonly grow: number };
+/** Puts a value at a place, or drops what is there. Missing objects and arrays on the way are made. */
+export interface Edit {
+  readonly at: Place;
+  readonly put?: Json;
+}
 
-/** A part of a text: a string, or a unit that is repeated. */
-export type Piece = string | ({ readonly unit: string } & Times);
-
-/** How a value is made. Values are described, not written out, so that they can be made larger and still mean the same. */
-export type Part =
-  | { readonly json: Json; readonly edits?: readonly Edit[] }
-  | { readonly text: readonly Piece[] }
-  | ({ readonly list: Part } & Times)
-  /** A value inside itself, again and again, at one of its places. */
-  | ({ readonly nest: Json; readonly at: Place; readonly inside: Part } & Times);
-
-/** A change to a value at one of its places. Missing objects and arrays on the way are made. */
-export type Edit =
-  | { readonly at: Place; readonly put: Part }
-  | { readonly at: Place; readonly drop: true }
-  | ({ readonly at: Place } & Addition);
-
-/** Members that are added to an object, with a number in each name, or entries that are added to an array. */
-export type Addition = {
-  readonly name: readonly Piece[];
-  /** The position of the number in the name. Default: last. */
-  readonly number?: "first";
-  readonly value: Part;
-} & Times;
-
-/** An input of a function: the name of a sample, and changes to it. */
+/**
+ * An input of a function that can be made larger and still means the same: the name of a sample, and edits, one after
+ * the other. Marks in what they put say what is repeated, as often as the size allows:
+ *
+ * - `"a@<<b.>>com"`, as a text or a name: what is between the marks.
+ * - `{ "k<<#>>": 1 }`: a member, with a number in its name.
+ * - `[{ "<<many>>": 1 }]`: an entry. `<<many 20>>` repeats it 20 times. Texts in it may have numbers too.
+ * - `{ "<<nest>>": { "a": "<<here>>" }, "inside": 1 }`: a value inside itself. `<<nest 20>>` is 20 levels deep.
+ */
 export interface Recipe {
   readonly from: string;
   readonly edits: readonly Edit[];
 }
 
-/** The most characters of a text. A recipe that makes more is of no use. */
-const LARGEST = 16 * 1024 * 1024;
+/** An input as JSON. */
+export interface Made {
+  readonly text: string;
+  readonly bytes: number;
+  /** How often everything that grows is repeated. */
+  readonly count: number;
+}
 
 export class TooLarge extends Error {}
 
-/** How often something is repeated at a scale. What grows occurs at least once. */
-function countAt(times: Times, scale: number): number {
-  return "times" in times ? times.times : Math.max(1, Math.round(times.grow * scale));
+/** The most characters of a text. A recipe that makes more is of no use. */
+const LARGEST = 16 * 1024 * 1024;
+
+export function isObject(value: Json | undefined): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The JSON text that a part makes at a scale. Nested values are concatenated as text, so depth needs no stack. */
-export function textOf(part: Part, scale: number): string {
-  if ("json" in part) return edited(part.json, part.edits ?? [], scale);
-  if ("text" in part) return JSON.stringify(spelled(part.text, scale));
-  const count = countAt(part, scale);
-  if ("list" in part) return count === 0 ? "[]" : `[${repeated(`${textOf(part.list, scale)},`, count).slice(0, -1)}]`;
-  const [open, close] = aroundHole(part.nest, part.at);
-  return repeated(open, count) + textOf(part.inside, scale) + repeated(close, count);
+export function valueAt(value: Json | undefined, place: Place): Json | undefined {
+  return place.reduce<Json | undefined>((container, name) => {
+    const isContainer = typeof container === "object" && container !== null;
+    return isContainer && Object.hasOwn(container, name) ? (container as Members)[name] : undefined;
+  }, value);
 }
 
-/** The text that pieces make. */
-function spelled(pieces: readonly Piece[], scale: number): string {
-  return pieces
-    .map((piece) => (typeof piece === "string" ? piece : repeated(piece.unit, countAt(piece, scale))))
-    .join("");
+/** Whether anything grows in a value with marks, or in edits. */
+export function grows(marked: unknown): boolean {
+  return /<<(?!(?:many|nest) \d|here>>)/u.test(JSON.stringify(marked));
+}
+
+/** A sample with the edits of a recipe, in which the marks still stand. */
+export function marked(from: Json, edits: readonly Edit[]): Json {
+  return edits.reduce((value, { at, put }) => edited(value, at, put) ?? null, from);
+}
+
+function edited(value: Json | undefined, [name, ...rest]: Place, put: Json | undefined): Json | undefined {
+  if (name === undefined) return put;
+  if (/^\d+$/u.test(name) && !isObject(value)) {
+    const entries: readonly Json[] = Array.isArray(value) ? value : [];
+    const index = Math.min(Number(name), entries.length);
+    const entry = edited(entries[index], rest, put);
+    return entry === undefined ? entries.toSpliced(index, 1) : entries.toSpliced(index, 1, entry);
+  }
+  const members = isObject(value) ? value : {};
+  const member = edited(valueAt(members, [name]), rest, put);
+  if (member !== undefined) return { ...members, [name]: member };
+  return Object.fromEntries(Object.entries(members).filter(([other]) => other !== name));
+}
+
+/** The input of about `bytes` bytes, and not more. Undefined if the smallest input is larger, or growth skips the size. */
+export function madeOfSize(value: Json, bytes: number): Made | undefined {
+  let low = madeAt(value, 1);
+  let high = madeAt(value, 2);
+  while (high.bytes <= bytes && high.bytes > low.bytes) [low, high] = [high, madeAt(value, high.count * 2)];
+  for (let step = 0; step < 20 && low.bytes < bytes * 0.97 && high.count - low.count > 1; step++) {
+    const share = (bytes - low.bytes) / (high.bytes - low.bytes);
+    const more = Math.floor(share * (high.count - low.count));
+    const made = madeAt(value, Math.max(low.count + 1, Math.min(low.count + more, high.count - 1)));
+    if (made.bytes > bytes) high = made;
+    else low = made;
+  }
+  return low.bytes <= bytes && low.bytes >= bytes * 0.8 ? low : undefined;
+}
+
+export function madeAt(value: Json, count: number): Made {
+  const text = textOf(value, count);
+  return { text, bytes: Buffer.byteLength(text), count };
+}
+
+const HOLE = '"<<here>>"';
+
+/** Nested values are concatenated as text, so depth needs no stack. */
+function textOf(value: Json, count: number): string {
+  if (typeof value === "string") return JSON.stringify(spelled(value, count));
+  if (Array.isArray(value)) return `[${value.map((entry) => entriesOf(entry, count)).join(",")}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.entries(value);
+  const [mark, shell] = members.find(([name]) => name.startsWith("<<nest")) ?? [];
+  if (mark === undefined || shell === undefined) return `{${members.map((one) => membersOf(one, count)).join(",")}}`;
+  const text = textOf(shell, count);
+  const hole = text.indexOf(HOLE);
+  if (hole === -1) return text;
+  const [open, close] = [text.slice(0, hole), text.slice(hole + HOLE.length)];
+  const depth = timesOf(mark, count);
+  return repeated(open, depth) + textOf(value["inside"] ?? null, count) + repeated(close, depth);
+}
+
+function entriesOf(entry: Json, count: number): string {
+  const [mark = "", repeatedEntry = null] = isObject(entry) ? (Object.entries(entry)[0] ?? []) : [];
+  if (!mark.startsWith("<<many")) return textOf(entry, count);
+  return numbered(textOf(repeatedEntry, count), timesOf(mark, count));
+}
+
+function membersOf([name, value]: readonly [string, Json], count: number): string {
+  const member = `${JSON.stringify(spelled(name, count))}:${textOf(value, count)}`;
+  return name.includes(NUMBER) ? numbered(member, count) : member;
+}
+
+/** How often a mark such as `<<many 20>>` repeats something. */
+function timesOf(mark: string, count: number): number {
+  return Number(/\d+/u.exec(mark)?.[0] ?? count);
+}
+
+const NUMBER = "<<#>>";
+
+function numbered(text: string, count: number): string {
+  let number = 0;
+  const all = repeated(`${text},`, count).slice(0, -1);
+  return all.replaceAll(NUMBER, () => String(number++));
+}
+
+function spelled(text: string, count: number): string {
+  return text.replace(/<<(?!here>>|#>>)(.+?)>>/gsu, (_, unit: string) => repeated(unit, count));
 }
 
 function repeated(text: string, count: number): string {
   if (text.length * count > LARGEST) throw new TooLarge();
   return text.repeat(count);
-}
-
-const HOLE = "\u0001hole\u0001";
-
-/** The JSON text of a value before and after one of its places. */
-function aroundHole(value: Json, at: Place): readonly [string, string] {
-  const text = edited(value, [{ at, put: { json: HOLE } }], 1);
-  const [open = "", close = ""] = text.split(JSON.stringify(HOLE));
-  return [open, close];
-}
-
-/** The JSON text of a value with changes. */
-function edited(value: Json | undefined, edits: readonly Edit[], scale: number): string {
-  if (edits.length === 0) return JSON.stringify(value ?? {});
-  const here = edits.filter(({ at }) => at.length === 0);
-  const put = here.findLast((edit) => "put" in edit);
-  const below = edits.filter(({ at }) => at.length > 0);
-  if (put !== undefined && "put" in put) {
-    if (!("json" in put.put)) return textOf(put.put, scale);
-    const later = edits.filter((edit) => edit !== put);
-    return edited(
-      put.put.json,
-      [...(put.put.edits ?? []), ...later.filter((edit) => !("put" in edit && edit.at.length === 0))],
-      scale,
-    );
-  }
-  const additions = here.filter((edit) => "value" in edit);
-  const isList =
-    Array.isArray(value) ||
-    (!isObject(value) && below.every(({ at }) => /^\d+$/u.test(at[0] ?? "")) && below.length > 0);
-  return isList ? listOf(value, below, additions, scale) : objectOf(value, below, additions, scale);
-}
-
-function isObject(value: Json | undefined): value is { readonly [name: string]: Json } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function listOf(
-  value: Json | undefined,
-  below: readonly Edit[],
-  additions: readonly (Edit & Addition)[],
-  scale: number,
-) {
-  const entries = Array.isArray(value) ? (value as readonly Json[]) : [];
-  const last = Math.max(entries.length, ...below.map(({ at }) => Math.min(Number(at[0]), entries.length) + 1));
-  const texts: string[] = [];
-  for (let index = 0; index < last; index++) {
-    const inside = below.filter(({ at }) => Math.min(Number(at[0]), entries.length) === index).map(stepped);
-    if (inside.some(isDrop)) continue;
-    texts.push(edited(entries[index], inside, scale));
-  }
-  for (const addition of additions) {
-    const text = textOf(addition.value, scale);
-    const count = countAt(addition, scale);
-    if (count > 0) texts.push(repeated(`${text},`, count).slice(0, -1));
-  }
-  return `[${texts.join(",")}]`;
-}
-
-function objectOf(
-  value: Json | undefined,
-  below: readonly Edit[],
-  additions: readonly (Edit & Addition)[],
-  scale: number,
-) {
-  const members = isObject(value) ? value : {};
-  const names = new Set([...Object.keys(members), ...below.map(({ at }) => at[0] as string)]);
-  const texts: string[] = [];
-  for (const name of names) {
-    const inside = below.filter(({ at }) => at[0] === name).map(stepped);
-    if (inside.some(isDrop)) continue;
-    const own = Object.hasOwn(members, name) ? members[name] : undefined;
-    texts.push(`${JSON.stringify(name)}:${edited(own, inside, scale)}`);
-  }
-  return `{${[...texts, ...additions.flatMap((addition) => membersOf(addition, scale))].join(",")}}`;
-}
-
-function membersOf(addition: Addition, scale: number): string[] {
-  const count = countAt(addition, scale);
-  const [name, value] = [spelled(addition.name, scale), textOf(addition.value, scale)];
-  if ((name.length + value.length) * count > LARGEST) throw new TooLarge();
-  const isAlone = "times" in addition && addition.times === 1;
-  return Array.from({ length: count }, (_, index) => {
-    const own = isAlone ? name : addition.number === "first" ? `${index}${name}` : `${name}${index}`;
-    return `${JSON.stringify(own)}:${value}`;
-  });
-}
-
-function stepped(edit: Edit): Edit {
-  return { ...edit, at: edit.at.slice(1) };
-}
-
-function isDrop(edit: Edit): boolean {
-  return "drop" in edit && edit.at.length === 0;
 }

@@ -1,14 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import fc from "fast-check";
-import { createRequest, faultyRequests } from "../../src/arbitraries/index.js";
-import type { Json } from "./recipe.js";
+import { fixturesIn } from "../../test/support/fixtures.js";
+import { type Json, marked, type Recipe } from "./recipe.js";
 
 /** The kind of input that a function takes. Every input is one JSON object. */
 export type Kind = "create" | "update" | "request" | "response" | "times" | "request id" | "idempotency";
-
-/** Inputs to start from, by their names. */
-export type Samples = ReadonlyMap<string, Json>;
 
 interface Fixture {
   readonly body?: Json;
@@ -17,27 +11,22 @@ interface Fixture {
   readonly context?: { readonly campaign?: { readonly state?: Json; readonly body?: Json } };
 }
 
-const folder = fileURLToPath(new URL("../../fixtures", import.meta.url));
-
-function fixturesOf(operation: string): (readonly [name: string, fixture: Fixture])[] {
-  return readdirSync(`${folder}/${operation}`).flatMap((verdict) =>
-    readdirSync(`${folder}/${operation}/${verdict}`)
-      .sort()
-      .map((file) => {
-        const fixture = JSON.parse(readFileSync(`${folder}/${operation}/${verdict}/${file}`, "utf8")) as Fixture;
-        return [`${operation}/${verdict}/${file.replace(".json", "")}`, fixture] as const;
-      }),
+function fixturesOf(operation: string, verdicts: readonly string[]) {
+  const folders = verdicts.map((verdict) => `${operation}/${verdict}`);
+  return folders.flatMap((folder) =>
+    fixturesIn<Fixture>(folder).map(([name, fixture]) => [`${folder}/${name}`, fixture] as const),
   );
 }
 
-/** What is known of the stored campaign. */
-function storedIn({ context }: Fixture): { readonly [name: string]: Json } {
-  const { state, body } = context?.campaign ?? {};
-  return { ...(state !== undefined && { state }), ...(body !== undefined && { stored: body }) };
-}
+const creations = fixturesOf("create", ["valid", "advice", "excepted", "invalid", "shape"]);
+const bodies = creations.map(([name, { body = null }]) => [name, body] as const);
+const valid = bodies.filter(([name]) => name.startsWith("create/valid/"));
 
-const creations: [string, Json][] = fixturesOf("create").map(([name, { body = null }]) => [name, { body }]);
-const valid = creations.filter(([name]) => name.startsWith("create/valid/"));
+/** An input with what is known of the stored campaign. */
+function withStored(input: { readonly [name: string]: Json }, { context }: Fixture): Json {
+  const { state, body } = context?.campaign ?? {};
+  return { ...input, ...(state !== undefined && { state }), ...(body !== undefined && { stored: body }) };
+}
 
 const headers: Json = [
   ["Authorization", `Basic ${btoa("WORKSPACE:key")}`],
@@ -46,59 +35,49 @@ const headers: Json = [
   ["Idempotency-Key", "6f1c9f0e-4f5b-4c3a-9a51-0d9a3f1f2b11"],
   ["X-SVC-Request-Id", "r-1"],
 ];
+const creation: Json = { method: "POST", path: "/core-services/v1/campaigns", headers, body: valid[0]?.[1] ?? {} };
+const change: Json = { method: "PATCH", path: "/v5/campaigns/c-1", headers, body: { request_id: "r-1" } };
 
-function bodyOf(input: Json): Json {
-  return (input as { readonly body: Json }).body;
-}
+const [target, message] = ["channel", "channel is required"];
+const error: Json = { code: "400 Bad Request", message, target, details: [{ target, message }], request_id: "r-1" };
+const changed: Json = { response_id: "r-1", type: "t", data: {} };
 
-/** The samples of each kind. Those of updates also use the bodies of valid create requests as stored campaigns. */
-const known: Readonly<Record<Kind, readonly (readonly [string, Json])[]>> = {
-  create: creations,
-  update: [
-    ...fixturesOf("update").map(
-      ([name, fixture]) => [name, { patch: fixture.patch ?? null, ...storedIn(fixture) }] as const,
+/** Inputs to start from, by their names. Updates also start from the bodies of valid create requests. */
+export const samples: Readonly<Record<Kind, ReadonlyMap<string, Json>>> = {
+  create: new Map(bodies.map(([name, body]) => [name, { body }])),
+  update: new Map<string, Json>([
+    ...fixturesOf("update", ["advice", "invalid", "valid"]).map(
+      ([name, fixture]) => [name, withStored({ patch: fixture.patch ?? null }, fixture)] as const,
     ),
-    ...valid.map(([name, input]) => [`stored ${name}`, { patch: {}, stored: bodyOf(input), state: "DRAFT" }] as const),
-    ...valid.map(
-      ([name, input]) => [`active ${name}`, { patch: bodyOf(input), stored: bodyOf(input), state: "ACTIVE" }] as const,
+    ...valid.map(([name, body]) => [`stored ${name}`, { patch: {}, stored: body, state: "DRAFT" }] as const),
+    ...valid.map(([name, body]) => [`active ${name}`, { patch: body, stored: body, state: "ACTIVE" }] as const),
+  ]),
+  request: new Map<string, Json>([
+    ...fixturesOf("request", ["invalid", "valid"]).map(
+      ([name, fixture]) => [name, withStored(fixture.request ?? {}, fixture)] as const,
     ),
-  ],
-  request: [
-    ...fixturesOf("request").map(([name, fixture]) => [name, { ...fixture.request, ...storedIn(fixture) }] as const),
-    [
-      "request/create",
-      { method: "POST", path: "/core-services/v1/campaigns", headers, body: bodyOf(valid[0]?.[1] ?? {}) },
-    ],
-    ["request/update", { method: "PATCH", path: "/v5/campaigns/c-1", headers, body: { request_id: "r-1" } }],
-  ],
-  response: [
+    ["request/create", creation],
+    ["request/update", change],
+  ]),
+  response: new Map<string, Json>([
     ["response/created", { operation: "create", status: 201, body: { campaign_id: "c-1" } }],
-    ["response/updated", { operation: "update", status: 200, body: { response_id: "r-1", type: "t", data: {} } }],
-    ["response/published", { operation: "publish", status: 200, body: { response_id: "r-1", type: "t", data: {} } }],
-    ["response/refused", { operation: "create", status: 400, body: { error: refusal() } }],
-    ["response/not updated", { operation: "update", status: 400, body: { error: refusal() } }],
+    ["response/updated", { operation: "update", status: 200, body: changed }],
+    ["response/published", { operation: "publish", status: 200, body: changed }],
+    ["response/refused", { operation: "create", status: 400, body: { error } }],
+    ["response/not updated", { operation: "update", status: 400, body: { error } }],
     ["response/unlisted", { operation: "create", status: 418, body: {} }],
-  ],
-  times: [
+  ]),
+  times: new Map([
     ["times/few", { times: [1000, 2000, 90_000], now: 100_000 }],
     ["times/one", { times: [99_999], now: 100_000 }],
-  ],
-  "request id": [["request id/used", { channel: "PUSH", last: 1000, now: 2000 }]],
-  idempotency: [["idempotency/used", { stored: { fingerprint: "f", response: {} }, fingerprint: "g" }]],
+  ]),
+  "request id": new Map([["request id/used", { channel: "PUSH", last: 1000, now: 2000 }]]),
+  idempotency: new Map([["idempotency/used", { stored: { fingerprint: "f", response: {} }, fingerprint: "g" }]]),
 };
 
-function refusal(): Json {
-  const [target, message] = ["channel", "channel is required"];
-  return { code: "400 Bad Request", message, target, details: [{ target, message }], request_id: "r-1" };
-}
-
-export function samplesOf(kind: Kind): Samples {
-  return new Map(known[kind]);
-}
-
-/** Bodies that the generators of requests draw, valid ones and ones with faults. Only their parts are used. */
-export function generatedBodies(): Json[] {
-  const options = { seed: 1, numRuns: 40 };
-  const faulty = fc.sample(faultyRequests(3), options).map(({ body }) => body);
-  return JSON.parse(JSON.stringify([...fc.sample(createRequest(), options), ...faulty])) as Json[];
+/** The sample that a recipe starts from, with its edits, in which the marks still stand. */
+export function inputOf(kind: Kind, { from, edits }: Recipe): Json {
+  const sample = samples[kind].get(from);
+  if (sample === undefined) throw new TypeError(`there is no input named ${from}`);
+  return marked(sample, edits);
 }

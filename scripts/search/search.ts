@@ -1,134 +1,169 @@
-import type { Draw } from "./draw.js";
-import { drawn } from "./draw.js";
-import type { Look, Sighting } from "./examine.js";
+import { Author, type Draw } from "./draw.js";
+import type { Look } from "./examine.js";
 import type { Examiner } from "./examiner.js";
-import type { Breach } from "./judge.js";
-import { freshRecipe, mutated } from "./mutate.js";
-import { defectOf } from "./niche.js";
-import { Pool } from "./pool.js";
-import type { Recipe } from "./recipe.js";
+import { goals, type Measure, measures, type Sighting } from "./judge.js";
+import { grows, type Recipe } from "./recipe.js";
 import type { Kind } from "./samples.js";
 import { functionOf, type Target } from "./targets.js";
-import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
-import { WorstOf } from "./worst.js";
+import { Vocabulary } from "./vocabulary.js";
 
-/** A promise that a recipe breaks. */
-export interface Finding {
-  readonly target: string;
-  readonly breach: Breach;
+/** A recipe, and how bad it is by one measure. */
+export interface Found {
+  readonly target: Target;
+  readonly measure: Measure;
   readonly recipe: Recipe;
+  readonly sighting: Sighting;
 }
 
-export interface Listener {
-  found(finding: Finding): void;
-}
-
-/** Findings of one function that seem to have the same cause count as one. */
-function keyOf({ target, breach, recipe }: Finding): string {
-  return [functionOf(target), breach.bound, defectOf(recipe)].join("; ");
+/** A share of what we promise. If it is more than 1, the promise is broken. */
+function scoreOf(found: Omit<Found, "recipe"> | undefined): number {
+  return found === undefined ? 0 : found.sighting[found.measure] / found.target.bounds[found.measure];
 }
 
 /** How many other targets try a recipe that is news for one. */
 const NEIGHBOURS = 3;
+/** From this score on, a worse recipe is not news: the bound is broken, and the search looks for others. */
+const ENOUGH = 1.5;
+/** How many of the worst recipes compete to be changed further. */
+const COMPETING = 4;
 
 /**
- * Searches for the worst inputs. It draws recipes, and changes the worst of a target again and again. The seed decides
- * what is drawn, but times decide what is kept.
+ * Searches for the worst inputs. It draws recipes, and changes the worst again and again. The seed decides what is
+ * drawn, but times decide what is kept.
  */
 export class Search {
-  readonly #vocabularies = new Map<Kind, Vocabulary>();
-  readonly #pools = new Map<string, Pool>();
-  readonly #findings = new Map<string, Finding>();
-  readonly worst: ReadonlyMap<string, WorstOf>;
+  readonly #authors = new Map<Kind, Author>();
+  /** Broken promises by their causes. */
+  readonly findings = new Map<string, Found>();
+  /** The worst of each niche. */
+  readonly #pool = new Map<string, Found>();
   looks = 0;
 
   constructor(
     readonly examiner: Examiner,
     readonly targets: readonly Target[],
-    readonly listener: Listener,
-  ) {
-    this.worst = new Map(targets.map((target) => [target.name, new WorstOf(target)]));
+    readonly draw: Draw,
+    readonly report: (finding: Found) => void,
+  ) {}
+
+  /** The worst of all niches. */
+  worst(): Iterable<Found> {
+    const worst = new Map<string, Found>();
+    for (const one of this.#pool.values()) keepWorst(worst, poolOf(one), one);
+    return worst.values();
   }
 
-  get findings(): readonly Finding[] {
-    return [...this.#findings.values()];
+  /** Leaves out each edit without which a recipe still breaks the promise, or is nearly as bad. */
+  async simplified(found: Found): Promise<Found> {
+    const least = scoreOf(found) > 1 ? 1 : scoreOf(found) * 0.8;
+    let simple = found;
+    for (let index = found.recipe.edits.length - 1; index >= 0; index--) {
+      const recipe = { ...found.recipe, edits: simple.recipe.edits.toSpliced(index, 1) };
+      if (recipe.edits.length === 0) break;
+      const sighting = await this.#look(found.target, recipe, found.measure === "growth" ? "full" : "quick");
+      if (scoreOf({ ...found, sighting }) > least) simple = { ...found, recipe, sighting };
+    }
+    return simple;
   }
 
   /** Draws one recipe for one target. If it is news, tries it on other targets too. */
-  async step(seed: number): Promise<void> {
-    const { target, recipe, neighbours } = drawn(seed, (draw) => this.#next(draw));
+  async step(): Promise<void> {
+    const target = this.draw.pick(this.targets);
+    const recipe = this.#drawn(target);
     if (!(await this.try(target, recipe))) return;
-    for (const neighbour of neighbours) await this.try(neighbour, recipe);
+    const neighbours = this.targets.filter(({ kind }) => kind === target.kind);
+    for (let count = 0; count < NEIGHBOURS; count++) await this.try(this.draw.pick(neighbours), recipe);
   }
 
-  /**
-   * Looks at a recipe, once more if it seems to be news, and thoroughly if a promise seems broken. Returns whether it
-   * is news.
-   */
+  #drawn(target: Target): Recipe {
+    const { draw } = this;
+    const author = this.#authors.get(target.kind) ?? new Author(draw, new Vocabulary(target.kind));
+    this.#authors.set(target.kind, author);
+    let recipe = draw.oneIn(3) ? undefined : this.#bad(target);
+    if (recipe === undefined) return author.fresh();
+    const other = this.#bad(target) ?? recipe;
+    for (let change = draw.pick([1, 1, 2, 3]); change > 0; change--) recipe = author.changed(recipe, other);
+    return recipe;
+  }
+
+  /** One of the worst recipes by some measure, if possible one that does not break the bound by far. */
+  #bad(target: Target): Recipe | undefined {
+    const pool = poolOf({ target, measure: this.draw.pick(goals) });
+    const known = [...this.#pool.values()].filter((one) => poolOf(one) === pool);
+    const open = known.filter((one) => scoreOf(one) < ENOUGH);
+    if (open.length === 0) return known.length === 0 ? undefined : this.draw.pick(known).recipe;
+    const competing = Array.from({ length: COMPETING }, () => this.draw.pick(open));
+    return competing.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one)).recipe;
+  }
+
+  /** Looks at a recipe, and fully if a promise seems broken. Returns whether it is news. */
   async try(target: Target, recipe: Recipe): Promise<boolean> {
-    const pool = this.#poolOf(target);
     this.looks++;
-    const quick = await this.#look(target, recipe, "quick");
-    const isNews = pool.isNews(recipe, quick);
-    if (!isNews && !this.#breaksMore(target, recipe, quick)) return false;
-    const second = await this.#look(target, recipe, "second");
-    if (this.#breaksMore(target, recipe, second)) await this.look(target, recipe);
-    pool.add(recipe, second);
-    this.worst.get(target.name)?.add(recipe, second);
+    let sighting = await this.#look(target, recipe, "quick");
+    const isNews = goals.some((measure) => {
+      const known = scoreOf(this.#pool.get(nicheOf({ target, measure, recipe })));
+      return scoreOf({ target, measure, sighting }) > known * 1.05 && known < ENOUGH;
+    });
+    // Once more, because the first time may be an accident.
+    if (isNews) {
+      const second = await this.#look(target, recipe, "quick");
+      sighting = { ...second, time: Math.min(second.time, sighting.time) };
+    }
+    const broken = brokenBy(target, recipe, sighting);
+    if (broken.some((finding) => !this.findings.has(causeOf(finding)))) {
+      for (const finding of brokenBy(target, recipe, await this.#look(target, recipe, "full"))) this.#note(finding);
+    }
+    for (const measure of isNews ? goals : []) {
+      const found = { target, measure, recipe, sighting };
+      keepWorst(this.#pool, nicheOf(found), found);
+    }
     return isNews;
-  }
-
-  /** Looks thoroughly, and reports what is broken. */
-  async look(target: Target, recipe: Recipe): Promise<Sighting> {
-    const full = await this.#look(target, recipe, "full");
-    for (const breach of full.breaches) this.#note({ target: target.name, breach, recipe });
-    return full;
   }
 
   async #look(target: Target, recipe: Recipe, look: Look): Promise<Sighting> {
     const sighting = await this.examiner.examine({ target: target.name, recipe, look });
-    const ends = sighting.breaches.find(({ bound }) => bound === "ends");
-    if (ends !== undefined) this.#note({ target: target.name, breach: ends, recipe });
+    if (sighting.failure > 0) this.#note({ target, measure: "failure", recipe, sighting });
     return sighting;
   }
 
-  #breaksMore(target: Target, recipe: Recipe, { breaches }: Sighting): boolean {
-    return breaches.some((breach) => !this.#findings.has(keyOf({ target: target.name, breach, recipe })));
+  #note(finding: Found): void {
+    const cause = causeOf(finding);
+    if (this.findings.has(cause)) return;
+    this.findings.set(cause, finding);
+    this.report(finding);
   }
+}
 
-  #note(finding: Finding): void {
-    const key = keyOf(finding);
-    if (this.#findings.has(key)) return;
-    this.#findings.set(key, finding);
-    this.listener.found(finding);
-  }
+function keepWorst(map: Map<string, Found>, key: string, found: Found): void {
+  if (scoreOf(found) > scoreOf(map.get(key))) map.set(key, found);
+}
 
-  /**
-   * The pool of all targets that take the same inputs and promise the same time: what is bad for one is bad for others.
-   */
-  #poolOf({ kind, bounds }: Target): Pool {
-    const key = `${kind} ${bounds.nsPerByte}`;
-    const pool = this.#pools.get(key) ?? new Pool(bounds);
-    this.#pools.set(key, pool);
-    return pool;
-  }
+function brokenBy(target: Target, recipe: Recipe, sighting: Sighting): Found[] {
+  return measures.map((measure) => ({ target, measure, recipe, sighting })).filter((found) => scoreOf(found) > 1);
+}
 
-  #next(draw: Draw): { target: Target; recipe: Recipe; neighbours: Target[] } {
-    const target = draw.pick(this.targets);
-    const vocabulary = this.#vocabularyOf(target.kind);
-    const ofKind = this.targets.filter(({ kind }) => kind === target.kind);
-    const neighbours = Array.from({ length: NEIGHBOURS }, () => draw.pick(ofKind));
-    const pool = this.#poolOf(target);
-    let recipe = draw.oneIn(3) ? undefined : pool.pick(draw);
-    if (recipe === undefined) return { target, recipe: freshRecipe(draw, vocabulary), neighbours };
-    const other = pool.pick(draw) ?? recipe;
-    for (let change = draw.pick([1, 1, 2, 3]); change > 0; change--) recipe = mutated(draw, vocabulary, recipe, other);
-    return { target, recipe, neighbours };
-  }
+/** Targets that take the same inputs and promise the same time share a pool: what is bad for one is bad for others. */
+function poolOf({ target, measure }: Pick<Found, "target" | "measure">): string {
+  return [target.kind, target.bounds.time, measure].join("; ");
+}
 
-  #vocabularyOf(kind: Kind): Vocabulary {
-    const vocabulary = this.#vocabularies.get(kind) ?? vocabularyOf(kind);
-    this.#vocabularies.set(kind, vocabulary);
-    return vocabulary;
-  }
+/** What grows first in a recipe, and in which member. */
+function growthOf({ edits }: Recipe): { readonly form: string; readonly member: string } {
+  const growing = edits.find((edit) => grows(edit)) ?? { at: [] };
+  const [, form = "text"] = /<<(many|nest|#)/u.exec(JSON.stringify(growing)) ?? [];
+  return { form, member: growing.at.findLast((name) => !/^\d+$|^<</u.test(name)) ?? "" };
+}
+
+/** Of recipes that differ in what grows, both are worth keeping. */
+function nicheOf(found: Omit<Found, "sighting">): string {
+  return [poolOf(found), ...Object.values(growthOf(found.recipe))].join("; ");
+}
+
+/**
+ * The same for findings of one function that seem to have the same cause. The member counts only if a text grows:
+ * formats differ, objects hardly do.
+ */
+function causeOf({ target, measure, recipe }: Found): string {
+  const { form, member } = growthOf(recipe);
+  return [functionOf(target.name), measure, form, form === "text" ? member : ""].join("; ");
 }

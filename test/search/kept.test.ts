@@ -1,17 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { kept } from "../../scripts/search/kept.js";
-import { samplesOf } from "../../scripts/search/samples.js";
-import { grows, madeOfSize } from "../../scripts/search/scale.js";
+import { grows, madeOfSize } from "../../scripts/search/recipe.js";
+import { inputOf } from "../../scripts/search/samples.js";
 import { functionOf, targetOf, targets } from "../../scripts/search/targets.js";
 import * as standard from "../../src/adapters/standard.js";
 import * as engine from "../../src/index.js";
 
 describe("a kept recipe", () => {
   test.each(kept().map((one) => [`${one.target}: ${one.why}`, one] as const))("%s", (_, { target, recipe }) => {
-    const from = samplesOf(targetOf(target).kind).get(recipe.from);
-    expect(from).toBeDefined();
-    if (!grows(recipe) || from === undefined) return;
-    expect(madeOfSize(recipe, from, 41_600)?.bytes).toBeGreaterThan(30_000);
+    const input = inputOf(targetOf(target).kind, recipe);
+    if (!grows(recipe)) return;
+    expect(madeOfSize(input, 41_600)?.bytes).toBeGreaterThan(30_000);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** Names special to JavaScript or to paths, and ordinary ones. */
-const KEYS = [
+export const KEYS = [
   ...["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "then", "toJSON"],
   ...["length", "0", "-1", "", " ", ".", "a.b", "a/b", "a~b", "filters[0]", '"', "\u0000", "\u200b", "\ud800", "ſ"],
 ];
