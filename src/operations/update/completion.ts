@@ -53,7 +53,9 @@ class JsonCopy {
   of(value: unknown, depth: number): unknown {
     if (typeof value === "string") return this.#spendText(value) ? value : undefined;
     if (!this.#spend(10) || depth > DEEPEST) return undefined;
-    if (value === null || typeof value === "boolean" || Number.isFinite(value)) return value;
+    // A larger integer may have lost digits when it was read.
+    const isExact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
+    if (value === null || typeof value === "boolean" || isExact) return value;
     if (Array.isArray(value)) return this.#array(value, depth);
     return isObject(value) && hasPlainPrototype(value) ? this.#object(value, depth) : undefined;
   }
