@@ -26,6 +26,20 @@ function plan(args: readonly string[], input = "") {
 
 const STATE = "not checked: whether the campaign's state allows this update; add --state";
 
+describe("a number that would lose digits is rejected, whichever campaign has it", () => {
+  const withId = (id: string) => file(`${id.slice(0, 20)}.json`, `{"a":"9007199254740993",\n "id": ${id}}`);
+
+  it.each(["9007199254740993", "-90071992547409930", "1e400"])("%s", (id) => {
+    const stderr = `${id.slice(0, 20)}.json:2:8: ${id} would lose digits; leave it out of both campaigns, and compare it yourself`;
+    expect(plan([withId(id), withId("1")])).toMatchObject({ status: 2, stderr: expect.stringContaining(stderr) });
+    expect(plan([withId("1"), withId(id)])).toMatchObject({ status: 2, stderr: expect.stringContaining(stderr) });
+  });
+
+  it.each(["9007199254740992", "9007199254740991", "0.1000000000000000055", "1E2", "-0"])("but not %s", (id) => {
+    expect(plan([withId(id), withId(id)])).toMatchObject({ status: 0, stderr: "" });
+  });
+});
+
 describe("a plan", () => {
   it("has nothing to do if the campaigns are equal, in any order", () => {
     const other = file("other-order.json", JSON.stringify(reordered(campaign)));

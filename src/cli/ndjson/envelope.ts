@@ -1,5 +1,6 @@
 import type { Segment } from "../../errors/path.js";
 import { isIndex } from "../../text/json/pointers.js";
+import { tokensOf } from "../../text/json/scan.js";
 import { Source } from "../../text/request/source.js";
 import type { Kept } from "./render-line.js";
 
@@ -43,11 +44,9 @@ function keptAt(line: Source, pointer: Pointer): string {
   if (found === undefined) return "null";
   const { value, place } = found;
   const isExact = (typeof value !== "object" && typeof value !== "number") || Number.isSafeInteger(value);
-  return isExact ? JSON.stringify(value) : line.written(place).replace(STRINGS_AND_SPACE, "$1");
+  if (isExact) return JSON.stringify(value);
+  return [...tokensOf(line.written(place))].map(([, token]) => token).join("");
 }
-
-/** Strings, and white space outside of them. */
-const STRINGS_AND_SPACE = /("(?:[^"\\]|\\.)*")|\s+/gu;
 
 /** A column of a table may contain JSON as a string, with its own lines. */
 function bodyIn(line: Source, pointer: Pointer): Source | undefined {

@@ -1,4 +1,5 @@
 import type { PlannedUpdate, UpdatePlan } from "../../index.js";
+import { isInexact, tokensOf } from "../../text/json/scan.js";
 import { checkText, type FileResult } from "../../text/request/check-text.js";
 import { bodies, type Result } from "../../text/request/file-kind.js";
 import { Places } from "../../text/request/places.js";
@@ -35,6 +36,8 @@ export async function runPlan(storedFile: string, desiredFile: string, options: 
   const stored = jsonOf(nameOf(storedFile), await sourceNamed(storedFile));
   const source = await sourceNamed(desiredFile);
   const name = nameOf(desiredFile);
+  expectExactNumbers(stored.file, stored.source);
+  expectExactNumbers(name, source);
 
   const { channel } = options;
   const { validator, uniqueKeys } = validatorOf(context, { state, channel });
@@ -68,6 +71,19 @@ const nameOf = (file: string) => (file === "-" ? "<stdin>" : file);
 
 async function sourceNamed(file: string): Promise<Source> {
   return sourceOf(await readNamed(file, (name) => (isStandardInput(name) ? readAll(process.stdin) : readInput(name))));
+}
+
+/** @throws {WrongUsage} if the value of a number differs from what is written: a plan would compare and print the value. */
+function expectExactNumbers(file: string, source: Source): void {
+  if ("problem" in source.parse()) return;
+  for (const [offset, token] of tokensOf(source.text)) {
+    if (!isInexact(token)) continue;
+    const { line, column } = source.position(offset, token.length);
+    const number = token.length > 40 ? `${token.slice(0, 40)}…` : token;
+    throw new WrongUsage(
+      `${file}:${line}:${column}: ${number} would lose digits; leave it out of both campaigns, and compare it yourself`,
+    );
+  }
 }
 
 function json(value: object, file: string): string {

@@ -47,3 +47,21 @@ export function stringIn(text: string, start: number, end: number): string | und
     return undefined;
   }
 }
+
+/** The tokens of valid JSON, without the white space between them, each with its offset. */
+export function* tokensOf(text: string): Generator<[offset: number, token: string]> {
+  for (let at = afterSpace(text, 0); at < text.length; ) {
+    const char = text[at] as string;
+    const end = char === '"' ? afterString(text, at) : "{}[],:".includes(char) ? at + 1 : afterWord(text, at);
+    yield [at, text.slice(at, end)];
+    at = afterSpace(text, end);
+  }
+}
+
+/** Whether a token is a number with more digits than its value keeps, or one too large for any value. */
+export function isInexact(token: string): boolean {
+  if (!/^-?\d/u.test(token)) return false;
+  const value = Number(token);
+  if (!Number.isFinite(value)) return true;
+  return /^-?\d+$/u.test(token) && !Number.isSafeInteger(value) && BigInt(token) !== BigInt(value);
+}
