@@ -52,8 +52,6 @@ const config = ({ production }: { readonly production: boolean }) => ({
       stryker: false,
     },
     // schemas/types.ts compares the generated types with the schemas when it is compiled.
-    // support/every-twentieth.ts is a set-up file of slow tests.
-    test: { entry: ["**/*.test.ts", "schemas/types.ts", "support/every-twentieth.ts"], project: ["**/*.ts"] },
     "packages/sandbox": {
       entry: [
         "src/{index,node/serve,msw/index,cli/index,page/client/main}.ts",
