@@ -52,6 +52,7 @@ const config = ({ production }: { readonly production: boolean }) => ({
       stryker: false,
     },
     // schemas/types.ts compares the generated types with the schemas when it is compiled.
+    test: { entry: ["**/*.test.ts", "schemas/types.ts"], project: ["**/*.ts"] },
     "packages/sandbox": {
       entry: [
         "src/{index,node/serve,msw/index,cli/index,page/client/main}.ts",
