@@ -1,6 +1,5 @@
 import { excerpt } from "../../errors/wording.js";
 import { contentKeysOf, readsOfLocales } from "../parts/content-locales.js";
-import { namesMeantTwice } from "../parts/names-meant-twice.js";
 import { defineRule } from "../rule.js";
 
 export const localeKeyListed = defineRule({
@@ -14,11 +13,8 @@ export const localeKeyListed = defineRule({
 
   check(request, report, { channel }) {
     const { meant } = contentKeysOf(request, channel);
-    const { content } = request.campaign_content;
-    const ambiguous = namesMeantTwice(meant.values());
     for (const [key, to] of meant) {
-      const isCertain = !Object.hasOwn(content, to) && !ambiguous.has(to);
-      const fix = isCertain ? ({ kind: "rename", to } as const) : undefined;
+      const fix = Object.hasOwn(request.campaign_content.content, to) ? undefined : ({ kind: "rename", to } as const);
       if (!report(["campaign_content", "content", key], { nearest: excerpt(to) }, fix)) return;
     }
   },

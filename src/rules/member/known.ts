@@ -3,7 +3,6 @@ import { isObject, type Members } from "../../structure/checker.js";
 import { isLocalDateTime } from "../../structure/formats.js";
 import { isSlip, isSpelling, isSpellingOfAny } from "../../structure/nearest.js";
 import { type Home, homesOf } from "../parts/member-homes.js";
-import { namesMeantTwice } from "../parts/names-meant-twice.js";
 import { defineRule, has } from "../rule.js";
 import type { RuleContext } from "../rule-context.js";
 import type { Inspected } from "../scope.js";
@@ -19,14 +18,12 @@ export const memberKnown = defineRule({
   message: "is not known here and probably has no effect",
 
   check(inspected, report, context) {
-    const unknown = inspected.others.filter((key) => has(inspected.object, key));
-    const nearest = unknown.map((key) => inspected.nearestName(key));
-    const ambiguous = namesMeantTwice(nearest);
-    for (const [index, key] of unknown.entries()) {
-      const near = nearest[index];
+    for (const key of inspected.others) {
+      if (!has(inspected.object, key)) continue;
+      const near = inspected.nearestName(key);
       // If the object may have members of any name, only those that look misspelt are reported.
       if (inspected.shape.isOpen && near === undefined) continue;
-      const advice = adviceOn(key, near, inspected, ambiguous, context);
+      const advice = adviceOn(key, near, inspected, context);
       if (!report([key], advice.params, advice.fix)) return;
     }
   },
@@ -38,16 +35,10 @@ interface Advice {
 }
 
 /** What was probably meant. A typing error is most likely, then a misplaced member, then a merely similar name. */
-function adviceOn(
-  key: string,
-  near: string | undefined,
-  inspected: Inspected,
-  ambiguous: ReadonlySet<string>,
-  context: RuleContext,
-): Advice {
+function adviceOn(key: string, near: string | undefined, inspected: Inspected, context: RuleContext): Advice {
+  const { object } = inspected;
   if (near !== undefined && (isSpelling(key, near) || isSlip(key, near))) {
-    const isCertain = !has(inspected.object, near) && !ambiguous.has(near);
-    return { params: { nearest: near }, fix: isCertain ? { kind: "rename", to: near } : undefined };
+    return { params: { nearest: near }, fix: has(object, near) ? undefined : { kind: "rename", to: near } };
   }
   if (isZone(key) && hasLocalStart(inspected, context)) {
     return { params: { belongs: "start_time is always UTC, whatever time zone is given next to it" }, fix: undefined };

@@ -1,6 +1,5 @@
 import { namedUtmKeys } from "../../generated/members.js";
 import { isSlip, isSpelling, nearest } from "../../structure/nearest.js";
-import { namesMeantTwice } from "../parts/names-meant-twice.js";
 import { defineRule, has } from "../rule.js";
 
 /** One letter from `utm_term`, but a key of its own. */
@@ -16,16 +15,14 @@ export const namedKeySpelled = defineRule({
   message: "is a custom key, but looks misspelt",
 
   check({ utm_params }, report) {
-    const slips = new Map<string, string>();
     for (const key in utm_params) {
       if (namedUtmKeys.includes(key) || key === TEAM || !has(utm_params, key)) continue;
       const to = nearest(key, namedUtmKeys) as string | undefined;
-      if (to !== undefined && (isSpelling(key, to) || isSlip(key, to))) slips.set(key, to);
-    }
-    const ambiguous = namesMeantTwice(slips.values());
-    for (const [key, to] of slips) {
-      const isCertain = isSpelling(key, to) && !has(utm_params, to) && !ambiguous.has(to);
-      if (!report(["utm_params", key], { nearest: to }, isCertain ? { kind: "rename", to } : undefined)) return;
+      if (to === undefined) continue;
+      const isSpelled = isSpelling(key, to);
+      if (!isSpelled && !isSlip(key, to)) continue;
+      const fix = isSpelled && !has(utm_params, to) ? ({ kind: "rename", to } as const) : undefined;
+      if (!report(["utm_params", key], { nearest: to }, fix)) return;
     }
   },
 });

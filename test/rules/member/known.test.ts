@@ -13,8 +13,6 @@ const PUSH = "campaign_content.content.push";
 const EMAIL = "campaign_content.content.email";
 const IOS = "basic_details.platform_specific_details.ios";
 
-const utm = { utm_source: "app", utm_medium: "push" };
-
 /** JSON Pointer of a dotted path. */
 function pointer(path: string): string {
   return `/${path.replaceAll(/\[(\d+)\]/gu, ".$1").replaceAll(".", "/")}`;
@@ -242,14 +240,6 @@ testRule(memberKnown, {
     "a misspelt member beside the right one": {
       body: pushOfType("LOCATION_TRIGGERED", { "basic_details.geofences.lattitude": "52.52" }),
       violations: [besides("basic_details.geofences.lattitude", "latitude")],
-    },
-    "two members that mean the same one, neither of which is certain": {
-      body: changed(pushRequest(), { utmParams: utm, UtmParams: utm }),
-      violations: [besides("utmParams", "utm_params"), besides("UtmParams", "utm_params")],
-    },
-    "a misspelt member beside another one that is undefined": {
-      body: changed(pushRequest(), { utmParams: utm, UtmParams: undefined }),
-      violations: [misspelt("utmParams", "utm_params")],
     },
     "the other documented spelling beside the right one": {
       body: pushOfType("PERIODIC", {

@@ -64,17 +64,6 @@ testRule(namedKeySpelled, {
       body: tagged({ utm_Source: "x" }),
       violations: [{ ...spelling("utm_Source", "utm_source"), fix: "none" }],
     },
-    "two spellings of the same key, neither of which is certain": {
-      body: tagged({ "utm_term ": "boots", utm_Term: "shoes", utm_Content: "teaser" }),
-      violations: [
-        { ...spelling("utm_term ", "utm_term"), fix: "none" },
-        { ...spelling("utm_Term", "utm_term"), fix: "none" },
-        {
-          ...spelling("utm_Content", "utm_content"),
-          fix: [{ op: "move", from: "/utm_params/utm_Content", path: "/utm_params/utm_content" }],
-        },
-      ],
-    },
   },
 });
 
