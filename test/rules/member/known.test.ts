@@ -766,3 +766,24 @@ describe("member.known", () => {
     });
   });
 });
+
+it("finds the same slip in each object of one kind", () => {
+  const filter = {
+    filter_type: "user_attributes",
+    data_type: "string",
+    name: "City",
+    operator: "exists",
+    nmae: "Town",
+  };
+  const filters = [filter, filter].map((one) => ({ ...one, project_nmae: "Europe" }));
+  const body = changed(pushRequest(), { "segmentation_details.included_filters": { filter_operator: "and", filters } });
+  const { warnings } = validateCreate(body as never, { lint: true });
+  const [first, second] = [0, 1].map((index) => `segmentation_details.included_filters.filters[${index}]`);
+  const slips = warnings.filter(({ rule }) => rule === "member.known");
+  expect(slips.map(({ path, params }) => [path, params])).toEqual([
+    [`${first}.nmae`, { nearest: "name" }],
+    [`${first}.project_nmae`, { nearest: "project_name" }],
+    [`${second}.nmae`, { nearest: "name" }],
+    [`${second}.project_nmae`, { nearest: "project_name" }],
+  ]);
+});
