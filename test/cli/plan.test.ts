@@ -35,6 +35,12 @@ describe("a number that would lose digits is rejected, whichever campaign has it
     expect(plan([withId("1"), withId(id)])).toMatchObject({ status: 2, stderr: expect.stringContaining(stderr) });
   });
 
+  it("with its beginning, if it is long", () => {
+    const id = "1".repeat(50);
+    const { stderr } = plan([withId(id), withId("1")]);
+    expect(stderr).toContain(`:2:8: ${"1".repeat(40)}… would lose digits`);
+  });
+
   it.each(["9007199254740992", "9007199254740991", "0.1000000000000000055", "1E2", "-0"])("but not %s", (id) => {
     expect(plan([withId(id), withId(id)])).toMatchObject({ status: 0, stderr: "" });
   });
