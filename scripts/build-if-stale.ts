@@ -1,6 +1,7 @@
 // Builds the packages if a source is newer than the last build. `npm ci` prepares this package twice, as the root and
-// as a workspace, and `npm test` often follows a build. With --no-dts and in `npm ci`, it builds no declarations of
-// types, which take most of the time: `dist` then has none, so nothing can read old ones. Packing builds them.
+// as a workspace, and `npm test` often follows a build. `npx campaign-rules` prepares it once more. With --no-dts and in
+// these two, it builds no declarations of types, which take most of the time: `dist` then has none, so nothing can read
+// old ones. Packing builds them.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -8,7 +9,9 @@ import { fileURLToPath } from "node:url";
 import { globSync } from "tinyglobby";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const withTypes = !process.argv.includes("--no-dts") && process.env["npm_command"] !== "ci";
+const { npm_command: command, npm_lifecycle_event: event } = process.env;
+const isForUse = command === "ci" || (command === "exec" && event === "prepare");
+const withTypes = !isForUse && !process.argv.includes("--no-dts");
 
 /** Exists if everything has been built, and has the time at which the build began. `npm ci` removes it. */
 const LAST = `${root}node_modules/.cache/campaign-rules/built`;
