@@ -8,6 +8,7 @@ import {
   validateRequest,
 } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
+import { decoded } from "../operations/request/route.js";
 import { CREATE_PATH, onlyValueOf, UPDATE_PATH } from "../rules/parts/request-parts.js";
 import { guarded } from "./server-defect.js";
 import type { ServerContext } from "./unique-keys.js";
@@ -35,20 +36,10 @@ export function headOf(operation: Operation, { path, params, headers }: Matched)
   const { campaign_id: id } = (params ?? {}) as { readonly campaign_id?: unknown };
   // A router may leave a segment that it cannot decode as it is, or decode a part of it.
   const segment =
-    segments.find((sent) => !isDecodable(sent)) ??
+    segments.find((sent) => decoded(sent) === undefined) ??
     (typeof id === "string" ? encodeURIComponent(id) : segments.findLast((sent) => sent !== "")) ??
     "";
   return { method: "PATCH", path: `${UPDATE_PATH}${segment}`, headers };
-}
-
-/** Whether a segment of a path can be decoded. */
-function isDecodable(segment: string): boolean {
-  try {
-    decodeURIComponent(segment);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The headers as they were sent. Elsewhere, Node joins the values of some that are repeated, and drops others. */

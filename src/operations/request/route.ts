@@ -11,8 +11,14 @@ export function routeOf(method: unknown, path: unknown): Route | undefined {
   if (method !== "PATCH" || !route.startsWith(UPDATE_PATH)) return undefined;
   const segment = route.slice(UPDATE_PATH.length);
   if (segment === "" || segment.includes("/")) return undefined;
+  const campaignId = decoded(segment);
+  return campaignId === undefined ? undefined : { operation: "update", campaignId };
+}
+
+/** A segment of a path, decoded; undefined if that is impossible. */
+export function decoded(segment: string): string | undefined {
   try {
-    return { operation: "update", campaignId: decodeURIComponent(segment) };
+    return decodeURIComponent(segment);
   } catch {
     return undefined;
   }
