@@ -1,6 +1,6 @@
 import type { Segment } from "../../errors/path.js";
 import { isIndex } from "../../text/json/pointers.js";
-import { tokensOf } from "../../text/json/scan.js";
+import { tokensIn } from "../../text/json/scan.js";
 import { Source } from "../../text/request/source.js";
 import type { Kept } from "./render-line.js";
 
@@ -45,7 +45,7 @@ function keptAt(line: Source, pointer: Pointer): string {
   const { value, place } = found;
   const isExact = (typeof value !== "object" && typeof value !== "number") || Number.isSafeInteger(value);
   if (isExact) return JSON.stringify(value);
-  return [...tokensOf(line.written(place))].map(([, token]) => token).join("");
+  return [...tokensIn(line.written(place))].map(([, token]) => token).join("");
 }
 
 /** A column of a table may contain JSON as a string, with its own lines. */

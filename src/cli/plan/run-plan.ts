@@ -1,5 +1,6 @@
+import { excerpt } from "../../errors/wording.js";
 import type { PlannedUpdate, UpdatePlan } from "../../index.js";
-import { isInexact, tokensOf } from "../../text/json/scan.js";
+import { isInexact, tokensIn } from "../../text/json/scan.js";
 import { checkText, type FileResult } from "../../text/request/check-text.js";
 import { bodies, type Result } from "../../text/request/file-kind.js";
 import { Places } from "../../text/request/places.js";
@@ -76,10 +77,10 @@ async function sourceNamed(file: string): Promise<Source> {
 /** @throws {WrongUsage} if the value of a number differs from what is written: a plan would compare and print the value. */
 function expectExactNumbers(file: string, source: Source): void {
   if ("problem" in source.parse()) return;
-  for (const [offset, token] of tokensOf(source.text)) {
+  for (const [offset, token] of tokensIn(source.text)) {
     if (!isInexact(token)) continue;
     const { line, column } = source.position(offset, token.length);
-    const number = token.length > 40 ? `${token.slice(0, 40)}…` : token;
+    const number = excerpt(token, 41);
     throw new WrongUsage(
       `${file}:${line}:${column}: ${number} would lose digits; leave it out of both campaigns, and compare it yourself`,
     );

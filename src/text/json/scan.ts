@@ -49,7 +49,7 @@ export function stringIn(text: string, start: number, end: number): string | und
 }
 
 /** The tokens of valid JSON, without the white space between them, each with its offset. */
-export function* tokensOf(text: string): Generator<[offset: number, token: string]> {
+export function* tokensIn(text: string): Generator<[offset: number, token: string]> {
   for (let at = afterSpace(text, 0); at < text.length; ) {
     const char = text[at] as string;
     const end = char === '"' ? afterString(text, at) : "{}[],:".includes(char) ? at + 1 : afterWord(text, at);
