@@ -33,7 +33,8 @@ export async function matchesOf({ base, parts }: Glob): Promise<Matches> {
   const fs = new GlobFileSystem(root, levels);
   const files = await glob(parts.join("/"), { ...scopeOf({ base, parts }), fs, expandDirectories: false });
   const nameOf = (folder: string) => join(base, relative(root, folder));
-  const isNamed = (file: string) => namesHidden(parts) || !file.split("/").some((part) => part.startsWith("."));
+  const isHiddenNamed = namesHidden(parts);
+  const isNamed = (file: string) => isHiddenNamed || !file.split("/").some((part) => part.startsWith("."));
   return {
     files: files
       .filter(isNamed)

@@ -1,5 +1,6 @@
 import { lstat, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { kept } from "../structure/kept.js";
 import { type Glob, matchesOf, patternOf } from "./glob.js";
 import { STANDARD_INPUT } from "./report.js";
 
@@ -20,13 +21,11 @@ export async function filesNamed(
   const files = new Map<string, string>();
   const byName = new Set<string>();
   const problems: string[] = [];
-  const add = (name: string, path = resolve(name)) => {
-    if (!files.has(path)) files.set(path, name);
-  };
+  const add = (name: string) => kept(files, name === STANDARD_INPUT ? name : resolve(name), () => name);
   for (const name of names) {
     const glob = await globNamed(name);
     if (glob === undefined) {
-      add(name, name === STANDARD_INPUT ? name : undefined);
+      add(name);
       byName.add(name);
       continue;
     }

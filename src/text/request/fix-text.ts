@@ -48,9 +48,11 @@ export function fixText(text: string, findingsOf: (body: unknown) => readonly Fi
     const parsed = new Source(fixed).parse();
     if ("problem" in parsed) break;
     const before = operations.length;
+    const fixes = inOrder(findingsOf(parsed.value));
+    if (fixes.length === 0) break;
     const patch = new TextPatch(fixed);
     const repeated = repeatedIn(fixed);
-    for (const fix of inOrder(findingsOf(parsed.value))) {
+    for (const fix of fixes) {
       if (applied(fix, patch, repeated)) for (const operation of fix) operations.push(operation);
     }
     if (operations.length === before) break;
