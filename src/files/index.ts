@@ -1,6 +1,7 @@
 /** Checks files like `campaign-rules check`, for programs: editors, agents, other tools. Needs Node. */
 
 export type { Applicable } from "../cli/config/configurations.js";
+export { docsUrlIn } from "../cli/docs-url.js";
 export type { Bounds } from "../cli/regular-file.js";
 export type { VersionedResult } from "../cli/schema-version.js";
 export type { InputViolation } from "../text/input-violation.js";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { readText } from "campaign-rules/files";
+import { docsUrlIn, readText } from "campaign-rules/files";
 import packageJson from "../package.json" with { type: "json" };
 import { withBoundedErrors } from "./answers/bounded-transport.js";
 import { createServer, type ServerOptions } from "./server.js";
@@ -27,18 +27,12 @@ const options = {
 function optionsGiven() {
   try {
     const { values } = parseArgs({ options, allowPositionals: false });
-    return { ...values, docsUrl: addressIn(values["docs-url"]) };
+    const url = values["docs-url"];
+    return { ...values, docsUrl: url === undefined ? undefined : docsUrlIn(url) };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
     return undefined;
   }
-}
-
-/** An address without slashes at its end. */
-function addressIn(url: string | undefined): string | undefined {
-  if (url === undefined) return undefined;
-  if (/^https?:\/\/[^?#\s]+$/iu.test(url) && URL.canParse(url)) return url.replace(/\/*$/u, "");
-  throw new Error("--docs-url must be an http or https URL without ? and #");
 }
 
 async function serve(options: Omit<ServerOptions, "readingsPage">): Promise<void> {
