@@ -48,7 +48,7 @@ export const sampleText = (name: string) => readFileSync(join(root, "samples", n
 /** A sample as a value. */
 export const sample = (name: string) => JSON.parse(sampleText(name)) as Record<string, Record<string, unknown>>;
 
-/** The values in lines of JSON, each of which ends with a line feed. */
+/** The value of each line of NDJSON. */
 export const linesOf = <T>(output: string) =>
   output
     .split("\n")
