@@ -13,6 +13,7 @@ import {
   afterString,
   CLOSING_BRACE,
   CLOSING_BRACKET,
+  COLON,
   COMMA,
   OPENING_BRACE,
   OPENING_BRACKET,
@@ -43,10 +44,12 @@ const LISTED = 100;
 /** Puts the duplicate keys in a text before the other violations of a result, but after those of its headers. */
 export function withRepeatedKeys<R extends Success<unknown> | Failure<number>>(
   result: R,
-  { text, value }: SentJson,
+  sent: SentJson,
   reporting: Reporting,
   requestIdIn: (value: unknown) => unknown,
 ): R | Warned<R> | Failure<400, TextViolation> {
+  if (!hasRepeatedKeys(sent)) return result;
+  const { text, value } = sent;
   const { severity, most } = reporting;
   const { found, isCut } = repeatedIn(text, value, { ...reporting, most: Math.min(most, LISTED) });
   if (found.length === 0) return result;
@@ -61,6 +64,34 @@ export function withRepeatedKeys<R extends Success<unknown> | Failure<number>>(
   if (isWarning) return { ...result, warnings: listed.violations, truncated } as unknown as Warned<R>;
   const all = listed.violations as Failure<400, TextViolation>["violations"];
   return failureOf(400, BAD_REQUEST, all, requestIdIn(value), { warnings, skipped, truncated });
+}
+
+/** Whether a text has a duplicate key, in half the time that it takes to find one: it has more keys than members. */
+export function hasRepeatedKeys({ text, value }: SentJson): boolean {
+  return keysIn(text) > membersIn(value);
+}
+
+function keysIn(text: string): number {
+  let keys = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === QUOTE) at = afterString(text, at) - 1;
+    else if (unit === COLON) keys++;
+  }
+  return keys;
+}
+
+function membersIn(value: unknown): number {
+  let members = 0;
+  const open = [value];
+  while (open.length > 0) {
+    const container = open.pop();
+    if (typeof container !== "object" || container === null) continue;
+    const values: unknown[] = Object.values(container);
+    if (!Array.isArray(container)) members += values.length;
+    for (const inner of values) if (typeof inner === "object") open.push(inner);
+  }
+  return members;
 }
 
 /** The duplicate keys in a text, in its order, and whether there are more. The value is the result of `JSON.parse`. */
@@ -97,8 +128,8 @@ type Keys = Map<string, number> | undefined;
 const DEEPEST = 1000;
 
 /**
- * The duplicate keys in the objects of a JSON text, up to a maximum number, in the order of the text. Reads only the text,
- * in a quarter of the time that it takes to parse it. For any other text, the result is meaningless.
+ * The duplicate keys in the objects of a JSON text, up to a maximum number, in the order of the text. Reads only the
+ * text, which takes as long as parsing it. For any other text, the result is meaningless.
  */
 export function repeatedKeys(text: string, most: number): readonly RepeatedKey[] {
   const found = new Map<number, RepeatedKey>();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { renderPath } from "../../../src/errors/path.js";
-import { repeatedKeys } from "../../../src/text/json/repeated-keys.js";
+import { hasRepeatedKeys, repeatedKeys } from "../../../src/text/json/repeated-keys.js";
 import { budget } from "../../support/budget.js";
 import { whilePolluted } from "../../support/polluted.js";
 import { slow } from "../../support/slow.js";
@@ -47,6 +47,7 @@ describe("repeated keys", () => {
     ],
   ])("%s", (_, text, expected) => {
     expect(found(text)).toEqual(expected);
+    expect(hasRepeatedKeys({ text, value: JSON.parse(text) })).toBe(expected.length > 0);
   });
 
   it("are no more than the maximum", () => {
@@ -66,6 +67,7 @@ describe("repeated keys", () => {
         const all = text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '"').match(/"[ \t\r\n]*:/gu)?.length ?? 0;
         const single = inner.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '"').match(/":/gu)?.length ?? 0;
         expect(hasRepeated).toBe(all > single);
+        expect(hasRepeatedKeys({ text, value: JSON.parse(text) })).toBe(hasRepeated);
         expect(counted(text)).toBe(counted(inner));
       }),
       { numRuns: budget(300, 2_000) },
@@ -75,6 +77,8 @@ describe("repeated keys", () => {
   it("below the depth that is checked are ignored, and need no stack", slow, () => {
     const nested = (depth: number) => `${"[".repeat(depth)}{"a":1,"a":2}${"]".repeat(depth)}`;
     expect([found(nested(999)).length, found(nested(1000)).length, found(nested(1_000_000)).length]).toEqual([1, 0, 0]);
+    const text = nested(100_000);
+    expect(hasRepeatedKeys({ text, value: JSON.parse(text) })).toBe(true);
   });
 
   it("are found in linear time, in any text", slow, () => {
@@ -83,13 +87,18 @@ describe("repeated keys", () => {
       part.repeat(long / part.length),
     )) {
       expect(repeatedKeys(text, 1).length).toBeLessThanOrEqual(1);
+      expect(hasRepeatedKeys({ text, value: null })).toBeTypeOf("boolean");
     }
     expect(repeatedKeys(String.raw`{"\x":1,"a":1,"a":1}`, 1)).toEqual([]);
   });
 
   it("are found although every object seems to have one member more", () => {
-    const repeated = whilePolluted(Object.prototype, { polluted: 1 }, () => found('{"a":1,"a":2}'));
-    expect(repeated).toEqual([["a", 1, 7]]);
+    const text = '{"a":1,"a":2}';
+    const value: unknown = JSON.parse(text);
+    const repeated = whilePolluted(Object.prototype, { polluted: 1 }, () => {
+      return { found: found(text), hasSome: hasRepeatedKeys({ text, value }) };
+    });
+    expect(repeated).toEqual({ found: [["a", 1, 7]], hasSome: true });
   });
 
   it("without escapes are compared as they are written", () => {
