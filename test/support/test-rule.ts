@@ -14,10 +14,11 @@ interface Situation {
 
 /** A request that violates the rule under test, with all its violations in order. */
 interface BrokenSituation extends Situation {
-  readonly violations: readonly ExpectedViolation[];
+  readonly violations?: readonly ExpectedViolation[];
 }
 
-interface Situations {
+/** A table of situations. It may say once which context, and which violations, those have that say nothing else. */
+interface Situations extends Omit<BrokenSituation, "body"> {
   readonly valid: Readonly<Record<string, Situation>>;
   readonly invalid: Readonly<Record<string, BrokenSituation>>;
 }
@@ -25,7 +26,7 @@ interface Situations {
 /** Tests one rule with a table of named situations, and compares whole lists of violations. The oracle must agree. */
 export function testRule(
   rule: { readonly id: RuleId; readonly severity?: Severity },
-  { valid, invalid }: Situations,
+  { valid, invalid, context: usual, violations: usually = [] }: Situations,
 ): void {
   const severity = rule.severity ?? "error";
 
@@ -35,16 +36,16 @@ export function testRule(
       expect(Object.keys(invalid)).not.toHaveLength(0);
     });
 
-    it.each(Object.entries(valid))("accepts %s", (_, { body, context }) => {
+    it.each(Object.entries(valid))("accepts %s", (_, { body, context = usual }) => {
       expect(violationsOf(body, context, severity)).toEqual([]);
     });
 
-    it.each(Object.entries(invalid))("rejects %s", (_, { body, context, violations }) => {
+    it.each(Object.entries(invalid))("rejects %s", (_, { body, context = usual, violations = usually }) => {
       expectViolations(rule.id, violationsOf(body, context, severity), violations, body);
     });
 
     it("can be turned off", () => {
-      for (const { body, context } of Object.values(invalid)) {
+      for (const { body, context = usual } of Object.values(invalid)) {
         const rest = violationsOf(body, { ...context, rules: { ...context?.rules, [rule.id]: "off" } }, severity);
         expect(rest.map(({ rule: id }) => id)).not.toContain(rule.id);
       }

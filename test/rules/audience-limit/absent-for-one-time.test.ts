@@ -22,33 +22,27 @@ const metric = removable("metric");
 const frequency = removable("frequency");
 
 testRule(audienceLimitAbsentForOneTime, {
+  context,
   valid: {
-    ...each(oneTime, "a limit alone", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: enabled }),
-      context,
-    })),
+    ...each(oneTime, "a limit alone", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }) })),
     ...each(oneTime, "a disabled cap", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
-      context,
     })),
     ...each(deliveryTypesBut(...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY"), "metric and frequency", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { ...enabled, metric: "SENT", frequency: "TOTAL" } }),
-      context,
     })),
-    "a limit and a member that the service does not know": { body: once({ ...enabled, metrics: "SENT" }), context },
-    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type), context })),
+    "a limit and a member that the service does not know": { body: once({ ...enabled, metrics: "SENT" }) },
+    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type) })),
   },
   invalid: {
     ...each(oneTime, "metric and frequency", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { ...enabled, metric: "SENT", frequency: "TOTAL" } }),
-      context,
       violations: [metric, frequency],
     })),
-    "a metric": { body: once({ ...enabled, metric: "SENT" }), context, violations: [metric] },
-    "a frequency": { body: once({ ...enabled, frequency: "TOTAL" }), context, violations: [frequency] },
+    "a metric": { body: once({ ...enabled, metric: "SENT" }), violations: [metric] },
+    "a frequency": { body: once({ ...enabled, frequency: "TOTAL" }), violations: [frequency] },
     "metric and frequency, but no limit": {
       body: once({ is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL" }),
-      context,
       violations: [{ rule: "audience-limit.limit-required", path: "campaign_audience_limit.limit" }, metric, frequency],
     },
     "the frequency INSTANCE, about which the rule is turned off": {

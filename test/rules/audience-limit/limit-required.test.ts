@@ -14,62 +14,45 @@ const total = { ...enabled, metric: "SENT", frequency: "TOTAL" };
 const absent = { path: "campaign_audience_limit.limit" };
 
 testRule(audienceLimitLimitRequired, {
+  context,
+  violations: [absent],
   valid: {
     ...each(oneTime, "the least limit", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { ...enabled, limit: 1 } }),
-      context,
     })),
     ...each(others, "the greatest limit", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { ...total, limit: 9_999_999_999 } }),
-      context,
     })),
     ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "no limit, as the cap is disabled", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
-      context,
     })),
-    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type), context })),
+    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type) })),
   },
   invalid: {
-    ...each(oneTime, "no limit", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: enabled }),
-      context,
-      violations: [absent],
-    })),
-    ...each(others, "no limit", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: total }),
-      context,
-      violations: [absent],
-    })),
+    ...each(oneTime, "no limit", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }) })),
+    ...each(others, "no limit", (type) => ({ body: requestOf(type, { campaign_audience_limit: total }) })),
     "another spelling of the limit": {
       body: requestOf("EMAIL ONE_TIME", { campaign_audience_limit: { ...enabled, Limit: 1000, max: 1000 } }),
-      context,
-      violations: [absent],
     },
     "no limit for each instance": {
       body: requestOf("PUSH PERIODIC", { campaign_audience_limit: { ...total, frequency: "INSTANCE" } }),
-      context,
-      violations: [absent],
     },
     // Rules that would silence this one do not if they are overridden.
     "no limit, as the gate is turned off": {
       body: requestOf("EMAIL ONE_TIME", { campaign_audience_limit: enabled }),
       context: { rules: { "audience-limit.feature-enabled": "off" } },
-      violations: [absent],
     },
     "no limit, as the gate only warns": {
       body: requestOf("EMAIL ONE_TIME", { campaign_audience_limit: enabled }),
       context: { features: [], rules: { "audience-limit.feature-enabled": "warning" } },
-      violations: [absent],
     },
     "no limit on a live activity that may have a cap": {
       body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: total }),
       context: { ...context, rules: { "audience-limit.not-for-live-activity": "off" } },
-      violations: [absent],
     },
     "no limit on a live activity that should not have a cap": {
       body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: total }),
       context: { ...context, rules: { "audience-limit.not-for-live-activity": "warning" } },
-      violations: [absent],
     },
   },
 });

@@ -26,52 +26,45 @@ const [metric, frequency] = absent("EVENT_TRIGGERED") as [ExpectedViolation, Exp
 const limit = { rule: "audience-limit.limit-required", path: "campaign_audience_limit.limit" } as const;
 
 testRule(audienceLimitMetricAndFrequencyRequired, {
+  context,
   valid: {
     ...each(needing, "both", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { ...enabled, metric: "SENT", frequency: "TOTAL" } }),
-      context,
     })),
-    ...each(others, "neither", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }), context })),
+    ...each(others, "neither", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }) })),
     ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "neither, without the flag", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { limit: 5 } }),
-      context,
     })),
     ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "neither, as the cap is disabled", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
-      context,
     })),
     "neither on a live activity that may have a cap": {
       body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: enabled }),
       context: { ...context, rules: { "audience-limit.not-for-live-activity": "off" } },
     },
-    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type), context })),
+    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type) })),
   },
   invalid: {
     ...each(needing, "neither", (type) => ({
       body: requestOf(type, { campaign_audience_limit: enabled }),
-      context,
       violations: absent(type.replace(/^\w+ /u, ""), type === "PUSH PERIODIC" ? '"TOTAL" or "INSTANCE"' : undefined),
     })),
-    "frequency alone": { body: capped({ ...enabled, frequency: "TOTAL" }), context, violations: [metric] },
-    "metric alone": { body: capped({ ...enabled, metric: "SENT" }), context, violations: [frequency] },
+    "frequency alone": { body: capped({ ...enabled, frequency: "TOTAL" }), violations: [metric] },
+    "metric alone": { body: capped({ ...enabled, metric: "SENT" }), violations: [frequency] },
     "the name metrics, which the service does not know": {
       body: capped({ ...enabled, metrics: "SENT", frequency: "TOTAL" }),
-      context,
       violations: [metric],
     },
     "no other members": {
       body: capped({ is_campaign_audience_limit_enabled: true }),
-      context,
       violations: [metric, frequency, limit],
     },
     "frequency alone, which is INSTANCE on a periodic Push": {
       body: requestOf("PUSH PERIODIC", { campaign_audience_limit: { ...enabled, frequency: "INSTANCE" } }),
-      context,
       violations: absent("PERIODIC").slice(0, 1),
     },
     "frequency alone, which is INSTANCE on another campaign": {
       body: capped({ ...enabled, frequency: "INSTANCE" }),
-      context,
       violations: [
         metric,
         { rule: "audience-limit.instance-for-push-periodic", path: "campaign_audience_limit.frequency" },

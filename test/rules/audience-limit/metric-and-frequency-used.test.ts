@@ -19,14 +19,14 @@ const unused = (type: string, ...members: string[]) =>
   }));
 
 testRule(audienceLimitMetricAndFrequencyUsed, {
+  context,
   valid: {
-    ...each(using, "both", (type) => ({ body: requestOf(type, { campaign_audience_limit: complete }), context })),
-    ...each(others, "neither", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }), context })),
+    ...each(using, "both", (type) => ({ body: requestOf(type, { campaign_audience_limit: complete }) })),
+    ...each(others, "neither", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }) })),
   },
   invalid: {
     ...each(others, "both", (type) => ({
       body: requestOf(type, { campaign_audience_limit: complete }),
-      context,
       violations: unused(type, "metric", "frequency"),
     })),
     "both on a live activity, about which the rule is turned off": {
@@ -36,7 +36,6 @@ testRule(audienceLimitMetricAndFrequencyUsed, {
     },
     ...each(others, "one, without the flag", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { metric: "SENT" } }),
-      context,
       violations: [
         ...unused(type, "metric"),
         {

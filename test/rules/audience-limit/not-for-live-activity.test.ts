@@ -15,53 +15,39 @@ function liveActivity(cap: object): unknown {
 const present = { path: "campaign_audience_limit" };
 
 testRule(audienceLimitNotForLiveActivity, {
+  context,
+  violations: [present],
   valid: {
     ...each(
       deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY", "PUSH ONE_TIME", "EMAIL ONE_TIME"),
       "a complete cap",
-      (type) => ({ body: requestOf(type, { campaign_audience_limit: complete }), context }),
+      (type) => ({ body: requestOf(type, { campaign_audience_limit: complete }) }),
     ),
     ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "a disabled cap", (type) => ({
       body: requestOf(type, { campaign_audience_limit: disabled }),
-      context,
     })),
-    "a live activity without a cap": { body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY"), context },
+    "a live activity without a cap": { body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY") },
     "a one-time campaign to iOS with the id of a live activity": {
       body: requestOf("PUSH ONE_TIME", {
         "basic_details.broadcast_live_activity_id": "la-cup-final",
         campaign_audience_limit: disabled,
       }),
-      context,
     },
   },
   invalid: {
-    "a live activity with a complete cap": { body: liveActivity(complete), context, violations: [present] },
-    "a live activity with a disabled cap": { body: liveActivity(disabled), context, violations: [present] },
+    "a live activity with a complete cap": { body: liveActivity(complete) },
+    "a live activity with a disabled cap": { body: liveActivity(disabled) },
     // No other rule reports the cap then.
-    "a live activity with an empty cap": {
-      body: liveActivity({ is_campaign_audience_limit_enabled: true }),
-      context,
-      violations: [present],
-    },
-    "a live activity with a disabled cap that has all members": {
-      body: liveActivity({ ...complete, ...disabled }),
-      context,
-      violations: [present],
-    },
-    "a live activity with a cap for each instance": {
-      body: liveActivity({ ...complete, frequency: "INSTANCE" }),
-      context,
-      violations: [present],
-    },
+    "a live activity with an empty cap": { body: liveActivity({ is_campaign_audience_limit_enabled: true }) },
+    "a live activity with a disabled cap that has all members": { body: liveActivity({ ...complete, ...disabled }) },
+    "a live activity with a cap for each instance": { body: liveActivity({ ...complete, frequency: "INSTANCE" }) },
     "a gate that is turned off": {
       body: liveActivity({ is_campaign_audience_limit_enabled: true }),
       context: { rules: { "audience-limit.feature-enabled": "off" } },
-      violations: [present],
     },
     "a gate that only warns, at the same place": {
       body: liveActivity({ is_campaign_audience_limit_enabled: true }),
       context: { features: [], rules: { "audience-limit.feature-enabled": "warning" } },
-      violations: [present],
     },
   },
 });

@@ -21,6 +21,7 @@ const absent = { path, target: path, detailTarget: path };
 const empty = { path, target: "segmentation_details", detailTarget: path };
 
 testRule(audienceNotEmpty, {
+  violations: [absent],
   valid: {
     "all users": { body: audience({ is_all_user_campaign: true }) },
     "all users and no filters": { body: audience({ is_all_user_campaign: true, included_filters: group() }) },
@@ -48,8 +49,8 @@ testRule(audienceNotEmpty, {
     ...each(emailTypes, (type) => [`all users on Email ${type}`, { body: emailOfType(type) }]),
   },
   invalid: {
-    "no members": { body: audience({}), violations: [absent] },
-    "not all users": { body: audience({ is_all_user_campaign: false }), violations: [absent] },
+    "no members": { body: audience({}) },
+    "not all users": { body: audience({ is_all_user_campaign: false }) },
     "no filter": { body: audience({ included_filters: group() }), violations: [empty] },
     "no filter and not all users": {
       body: audience({ is_all_user_campaign: false, included_filters: group() }),
@@ -59,34 +60,26 @@ testRule(audienceNotEmpty, {
       body: audience({ included_filters: { filter_operator: "or", filters: [] } }),
       violations: [empty],
     },
-    "excluded users, but none included": { body: audience({ excluded_filters: group(segment) }), violations: [absent] },
+    "excluded users, but none included": { body: audience({ excluded_filters: group(segment) }) },
     "excluded users, and an empty list of included ones": {
       body: audience({ included_filters: group(), excluded_filters: group(segment) }),
       violations: [empty],
     },
-    "users who opted out": { body: audience({ send_campaign_to_opt_out_users: true }), violations: [absent] },
-    "all users under another name": {
-      body: audience({ is_all_users_campaign: true, all_users: true }),
-      violations: [absent],
-    },
+    "users who opted out": { body: audience({ send_campaign_to_opt_out_users: true }) },
+    "all users under another name": { body: audience({ is_all_users_campaign: true, all_users: true }) },
     "a filter outside of the included ones": {
       body: audience({ filters: [segment], secondary_included_filters: group(segment) }),
-      violations: [absent],
     },
     "a filter of the trigger only": {
       body: pushOfType("EVENT_TRIGGERED", {
         trigger_condition: { included_filters: group(segment) },
         segmentation_details: { is_all_user_campaign: false },
       }),
-      violations: [absent],
     },
-    "all users in the wrong place": {
-      body: emailRequest({ is_all_user_campaign: true, segmentation_details: {} }),
-      violations: [absent],
-    },
+    "all users in the wrong place": { body: emailRequest({ is_all_user_campaign: true, segmentation_details: {} }) },
     ...each(pushTypes, (type) => [
       `no audience on Push ${type}`,
-      { body: pushOfType(type, { segmentation_details: { is_all_user_campaign: false } }), violations: [absent] },
+      { body: pushOfType(type, { segmentation_details: { is_all_user_campaign: false } }) },
     ]),
     ...each(emailTypes, (type) => [
       `no audience on Email ${type}`,

@@ -9,66 +9,52 @@ function deduplicatedBy(attribute: string): unknown {
 const violations = [{ path: "basic_details.deduplication_attribute" }];
 
 testRule(brandDeduplicationEnabled, {
+  context: { features: [] },
+  violations,
   valid: {
     "an attribute with the feature": { body: deduplicatedBy("brand"), context: { features: ["BRAND_DEDUPLICATION"] } },
     "an attribute with the feature among others, as a set": {
       body: deduplicatedBy("brand"),
       context: { features: new Set(["QUEUING", "BRAND_DEDUPLICATION"]) },
     },
-    "an attribute, and the features are unknown": { body: deduplicatedBy("brand") },
+    "an attribute, and the features are unknown": { body: deduplicatedBy("brand"), context: {} },
     "an attribute, and the features are undefined": { body: deduplicatedBy("brand"), context: { features: undefined } },
-    "an empty attribute without the feature": { body: deduplicatedBy(""), context: { features: [] } },
+    "an empty attribute without the feature": { body: deduplicatedBy("") },
     "an empty attribute with the feature": { body: deduplicatedBy(""), context: { features: ["BRAND_DEDUPLICATION"] } },
-    "no attribute without the feature": { body: emailRequest(), context: { features: [] } },
-    "a member with a similar name": {
-      body: emailRequest({ "basic_details.deduplication_attributes": "brand" }),
-      context: { features: [] },
-    },
+    "no attribute without the feature": { body: emailRequest() },
+    "a member with a similar name": { body: emailRequest({ "basic_details.deduplication_attributes": "brand" }) },
     "the attribute on Push, whose body does not have it": {
       body: pushRequest({ "basic_details.deduplication_attribute": "brand" }),
-      context: { features: [] },
     },
   },
   invalid: {
-    "an attribute without features": { body: deduplicatedBy("brand"), context: { features: [] }, violations },
-    "an attribute without features, as a set": {
-      body: deduplicatedBy("brand"),
-      context: { features: new Set() },
-      violations,
-    },
+    "an attribute without features": { body: deduplicatedBy("brand") },
+    "an attribute without features, as a set": { body: deduplicatedBy("brand"), context: { features: new Set() } },
     "an attribute with every other feature": {
       body: deduplicatedBy("brand"),
       context: {
         features: ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "PORTFOLIO", "CAMPAIGN_VERSIONING"],
       },
-      violations,
     },
-    "an attribute of one space": { body: deduplicatedBy(" "), context: { features: [] }, violations },
-    'an attribute called "false"': { body: deduplicatedBy("false"), context: { features: [] }, violations },
-    'an attribute called "0"': { body: deduplicatedBy("0"), context: { features: [] }, violations },
+    "an attribute of one space": { body: deduplicatedBy(" ") },
+    'an attribute called "false"': { body: deduplicatedBy("false") },
+    'an attribute called "0"': { body: deduplicatedBy("0") },
     "an attribute on a promotional email": {
       body: emailRequest({
         "basic_details.content_type": "PROMOTIONAL",
         "basic_details.subscription_category": "Offers",
         "basic_details.deduplication_attribute": "brand",
       }),
-      context: { features: [] },
-      violations,
     },
     ...each(emailTypes, (type) => [
       `an attribute on ${type}`,
-      {
-        body: emailOfType(type, { "basic_details.deduplication_attribute": "brand" }),
-        context: { features: [] },
-        violations,
-      },
+      { body: emailOfType(type, { "basic_details.deduplication_attribute": "brand" }) },
     ]),
     "neither of the features of a sender of several brands": {
       body: emailRequest({
         "basic_details.deduplication_attribute": "brand",
         "basic_details.send_only_double_opt_in_users": true,
       }),
-      context: { features: [] },
       violations: [
         { rule: "basic-details.double-opt-in-enabled", path: "basic_details.send_only_double_opt_in_users" },
         { path: "basic_details.deduplication_attribute" },

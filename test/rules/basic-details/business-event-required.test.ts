@@ -6,6 +6,7 @@ const withoutEvent = { "basic_details.business_event": undefined };
 const violations = [{ path: "basic_details.business_event" }];
 
 testRule(businessEventRequired, {
+  violations,
   valid: {
     "a business event on Push": { body: pushOfType("BUSINESS_EVENT_TRIGGERED") },
     "a business event on Email": { body: emailOfType("BUSINESS_EVENT_TRIGGERED") },
@@ -26,8 +27,8 @@ testRule(businessEventRequired, {
     },
   },
   invalid: {
-    "no business event on Push": { body: pushOfType("BUSINESS_EVENT_TRIGGERED", withoutEvent), violations },
-    "no business event on Email": { body: emailOfType("BUSINESS_EVENT_TRIGGERED", withoutEvent), violations },
+    "no business event on Push": { body: pushOfType("BUSINESS_EVENT_TRIGGERED", withoutEvent) },
+    "no business event on Email": { body: emailOfType("BUSINESS_EVENT_TRIGGERED", withoutEvent) },
     "a trigger condition in place of the business event": {
       body: pushOfType("BUSINESS_EVENT_TRIGGERED", {
         ...withoutEvent,
@@ -38,15 +39,12 @@ testRule(businessEventRequired, {
           },
         },
       }),
-      violations,
     },
     "a business event in the wrong place": {
       body: emailOfType("BUSINESS_EVENT_TRIGGERED", { ...withoutEvent, business_event: "price_drop" }),
-      violations,
     },
     "a business event under another name": {
       body: pushOfType("BUSINESS_EVENT_TRIGGERED", { ...withoutEvent, "basic_details.business_event_name": "drop" }),
-      violations,
     },
   },
 });

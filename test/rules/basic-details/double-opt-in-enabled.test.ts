@@ -9,37 +9,30 @@ function doubleOptIn(only: boolean): unknown {
 const violations = [{ path: "basic_details.send_only_double_opt_in_users" }];
 
 testRule(doubleOptInEnabled, {
+  context: { features: [] },
+  violations,
   valid: {
     "double opt-in with the feature": { body: doubleOptIn(true), context: { features: ["DOUBLE_OPT_IN"] } },
     "double opt-in with the feature among others, as a set": {
       body: doubleOptIn(true),
       context: { features: new Set(["PORTFOLIO", "DOUBLE_OPT_IN"]) },
     },
-    "double opt-in, and the features are unknown": { body: doubleOptIn(true) },
+    "double opt-in, and the features are unknown": { body: doubleOptIn(true), context: {} },
     "double opt-in, and the features are undefined": { body: doubleOptIn(true), context: { features: undefined } },
-    "everyone without the feature": { body: doubleOptIn(false), context: { features: [] } },
+    "everyone without the feature": { body: doubleOptIn(false) },
     "everyone with the feature": { body: doubleOptIn(false), context: { features: ["DOUBLE_OPT_IN"] } },
-    "no member, without the feature": { body: emailRequest(), context: { features: [] } },
-    "a member with a similar name": {
-      body: emailRequest({ "basic_details.send_only_double_opt_in_user": true }),
-      context: { features: [] },
-    },
+    "no member, without the feature": { body: emailRequest() },
+    "a member with a similar name": { body: emailRequest({ "basic_details.send_only_double_opt_in_user": true }) },
     "opted-out users, which another member includes": {
       body: emailRequest({ "segmentation_details.send_campaign_to_opt_out_users": true }),
-      context: { features: [] },
     },
     "double opt-in on Push, whose body does not have it": {
       body: pushRequest({ "basic_details.send_only_double_opt_in_users": true }),
-      context: { features: [] },
     },
   },
   invalid: {
-    "double opt-in without features": { body: doubleOptIn(true), context: { features: [] }, violations },
-    "double opt-in without features, as a set": {
-      body: doubleOptIn(true),
-      context: { features: new Set() },
-      violations,
-    },
+    "double opt-in without features": { body: doubleOptIn(true) },
+    "double opt-in without features, as a set": { body: doubleOptIn(true), context: { features: new Set() } },
     "double opt-in with every other feature": {
       body: doubleOptIn(true),
       context: {
@@ -52,7 +45,6 @@ testRule(doubleOptInEnabled, {
           "CAMPAIGN_VERSIONING",
         ],
       },
-      violations,
     },
     "double opt-in on a promotional email": {
       body: emailRequest({
@@ -60,16 +52,10 @@ testRule(doubleOptInEnabled, {
         "basic_details.subscription_category": "Offers",
         "basic_details.send_only_double_opt_in_users": true,
       }),
-      context: { features: [] },
-      violations,
     },
     ...each(emailTypes, (type) => [
       `double opt-in on ${type}`,
-      {
-        body: emailOfType(type, { "basic_details.send_only_double_opt_in_users": true }),
-        context: { features: [] },
-        violations,
-      },
+      { body: emailOfType(type, { "basic_details.send_only_double_opt_in_users": true }) },
     ]),
   },
 });

@@ -9,6 +9,7 @@ function triggeredAt(triggered_at: string, dwellTime: object): unknown {
 const violations = [{ path: "basic_details.geofences.dwell_time_value" }];
 
 testRule(dwellTimeValueRequired, {
+  violations,
   valid: {
     "dwelling for a time": {
       body: triggeredAt("dwell", { dwell_time_value: "10", dwell_time_granularity: "MINUTES" }),
@@ -32,7 +33,7 @@ testRule(dwellTimeValueRequired, {
     },
   },
   invalid: {
-    "dwelling without its length": { body: triggeredAt("dwell", { dwell_time_granularity: "MINUTES" }), violations },
+    "dwelling without its length": { body: triggeredAt("dwell", { dwell_time_granularity: "MINUTES" }) },
     "dwelling without its length and unit": {
       body: triggeredAt("dwell", {}),
       violations: [
@@ -45,7 +46,6 @@ testRule(dwellTimeValueRequired, {
     },
     "dwelling with its length under another name": {
       body: triggeredAt("dwell", { dwell_time: "10", dwell_time_granularity: "MINUTES" }),
-      violations,
     },
     ...each(pushTypes, (type) => [
       `dwelling without its length on ${type}`,
@@ -53,7 +53,6 @@ testRule(dwellTimeValueRequired, {
         body: pushOfType(type, {
           "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_granularity: "MINUTES" },
         }),
-        violations,
       },
     ]),
   },

@@ -6,6 +6,7 @@ const promotional = { "basic_details.content_type": "PROMOTIONAL" };
 const violations = [{ path: "basic_details.subscription_category" }];
 
 testRule(subscriptionCategoryRequired, {
+  violations,
   valid: {
     "a promotional email with its category": {
       body: emailRequest({ ...promotional, "basic_details.subscription_category": "Offers" }),
@@ -22,24 +23,18 @@ testRule(subscriptionCategoryRequired, {
   invalid: {
     ...each(emailTypes, (type) => [
       `a promotional ${type} without a category`,
-      { body: emailOfType(type, promotional), violations },
+      { body: emailOfType(type, promotional) },
     ]),
     "a promotional email with its category under another name": {
       body: emailRequest({ ...promotional, "basic_details.subscription_categories": "Offers" }),
-      violations,
     },
     "a promotional email with its category in the wrong place": {
       body: emailRequest({ ...promotional, "segmentation_details.subscription_category": "Offers" }),
-      violations,
     },
     "a promotional email to double-opt-in users without a category": {
       body: emailRequest({ ...promotional, "basic_details.send_only_double_opt_in_users": true }),
       context: { features: ["DOUBLE_OPT_IN"] },
-      violations,
     },
-    "a promotional email with only tags": {
-      body: emailRequest({ ...promotional, "basic_details.tags": ["Offers"] }),
-      violations,
-    },
+    "a promotional email with only tags": { body: emailRequest({ ...promotional, "basic_details.tags": ["Offers"] }) },
   },
 });

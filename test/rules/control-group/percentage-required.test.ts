@@ -9,6 +9,7 @@ function withGroup(group: object): unknown {
 const absent = { path: "control_group_details.campaign_control_group_percentage" };
 
 testRule(controlGroupPercentageRequired, {
+  violations: [absent],
   valid: {
     ...each(deliveryTypes, "a control group of a tenth", (type) => ({
       body: requestOf(type, {
@@ -36,15 +37,12 @@ testRule(controlGroupPercentageRequired, {
   invalid: {
     ...each(deliveryTypes, "a control group without its percentage", (type) => ({
       body: requestOf(type, { control_group_details: { is_campaign_control_group_enabled: true } }),
-      violations: [absent],
     })),
     "both control groups": {
       body: withGroup({ is_campaign_control_group_enabled: true, is_global_control_group_enabled: true }),
-      violations: [absent],
     },
     "another spelling of the percentage": {
       body: withGroup({ is_campaign_control_group_enabled: true, control_group_percentage: 10 }),
-      violations: [absent],
     },
   },
 });

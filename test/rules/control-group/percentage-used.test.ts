@@ -18,6 +18,7 @@ function withGroup(...details: Parameters<typeof group>): unknown {
 }
 
 testRule(controlGroupPercentageUsed, {
+  violations: [unused],
   valid: {
     ...each([0, 1, 100], (percentage) => [
       `${percentage} percent of an enabled group`,
@@ -36,13 +37,12 @@ testRule(controlGroupPercentageUsed, {
   invalid: {
     ...each([1, 50, 100], (percentage) => [
       `${percentage} percent of a disabled group`,
-      { body: withGroup(false, percentage), violations: [unused] },
+      { body: withGroup(false, percentage) },
     ]),
-    "a percentage without the flag of the group": { body: withGroup(undefined, 10), violations: [unused] },
-    "a percentage for the global group, which has none": { body: withGroup(undefined, 10, true), violations: [unused] },
+    "a percentage without the flag of the group": { body: withGroup(undefined, 10) },
+    "a percentage for the global group, which has none": { body: withGroup(undefined, 10, true) },
     ...eachType(deliveryTypes, "a disabled group", (type) => ({
       body: requestOf(type, { control_group_details: group(false, 10) }),
-      violations: [unused],
     })),
   },
 });

@@ -16,49 +16,40 @@ function tooShort(received: number) {
 }
 
 testRule(queueDurationPositive, {
+  context,
+  violations: [tooShort(0)],
   valid: {
-    "one hour": { body: queued(1), context },
-    "a very long time": { body: queued(Number.MAX_SAFE_INTEGER), context },
+    "one hour": { body: queued(1) },
+    "a very long time": { body: queued(Number.MAX_SAFE_INTEGER) },
     "zero hours, as queuing is disabled": {
       body: pushRequest({ delivery_controls: { queuing_enabled: false, queue_duration: 0 } }),
-      context,
     },
     "negative hours, as queuing is disabled": {
       body: pushRequest({ delivery_controls: { queuing_enabled: false, queue_duration: -1 } }),
-      context,
     },
-    "zero hours, without queuing_enabled": { body: pushRequest({ delivery_controls: { queue_duration: 0 } }), context },
-    "no duration, as queuing is disabled": {
-      body: pushRequest({ delivery_controls: { queuing_enabled: false } }),
-      context,
-    },
+    "zero hours, without queuing_enabled": { body: pushRequest({ delivery_controls: { queue_duration: 0 } }) },
+    "no duration, as queuing is disabled": { body: pushRequest({ delivery_controls: { queuing_enabled: false } }) },
     // A member that Email does not have is not checked.
     "zero hours on Email": {
       body: requestOf("EMAIL ONE_TIME", { delivery_controls: { queuing_enabled: true, queue_duration: 0 } }),
-      context,
     },
   },
   invalid: {
     ...each(push, "zero hours", (type) => ({
       body: requestOf(type, { "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 0 }),
-      context,
-      violations: [tooShort(0)],
     })),
-    "a negative number of hours": { body: queued(-1), context, violations: [tooShort(-1)] },
+    "a negative number of hours": { body: queued(-1), violations: [tooShort(-1)] },
     "a large negative number of hours": {
       body: queued(Number.MIN_SAFE_INTEGER),
-      context,
       violations: [tooShort(Number.MIN_SAFE_INTEGER)],
     },
     "a gate that is turned off": {
       body: queued(0),
       context: { rules: { "delivery-controls.queuing-enabled": "off" } },
-      violations: [tooShort(0)],
     },
     "a gate that only warns, at the same place": {
       body: queued(0),
       context: { features: [], rules: { "delivery-controls.queuing-enabled": "warning" } },
-      violations: [tooShort(0)],
     },
   },
 });

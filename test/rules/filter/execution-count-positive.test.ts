@@ -19,6 +19,7 @@ function tooFew(received: number, filter = includedPath(0)) {
 const deeper = { bounds: { maxDepth: 201 } };
 
 testRule(executionCountPositive, {
+  violations: [tooFew(0)],
   valid: {
     ...each(["atleast", "atmost", "exactly"], (type) => [`once: ${type}`, { body: included(times(1, type)) }]),
     ...each([2, 100, Number.MAX_SAFE_INTEGER], (count) => [`${count} times`, { body: included(times(count)) }]),
@@ -42,18 +43,14 @@ testRule(executionCountPositive, {
     },
   },
   invalid: {
-    ...each(["atleast", "atmost", "exactly"], (type) => [
-      `zero times: ${type}`,
-      { body: included(times(0, type)), violations: [tooFew(0)] },
-    ]),
+    ...each(["atleast", "atmost", "exactly"], (type) => [`zero times: ${type}`, { body: included(times(0, type)) }]),
     ...each([-1, Number.MIN_SAFE_INTEGER], (count) => [
       `${count} times`,
       { body: included(times(count)), violations: [tooFew(count)] },
     ]),
-    "a number of no type": { body: included(performed({ count: 0 })), violations: [tooFew(0)] },
+    "a number of no type": { body: included(performed({ count: 0 })) },
     "a number for an action that was not performed": {
       body: included(performed({ type: "exactly", count: 0 }, { executed: false })),
-      violations: [tooFew(0)],
     },
     ...inEveryPlace((place) => ({
       body: place.request(times(0)),

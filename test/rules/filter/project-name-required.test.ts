@@ -31,10 +31,12 @@ const withoutValue = { filter_type: "user_attributes", data_type: "string", name
 const absent = { path: `${includedPath(0)}.project_name` };
 
 testRule(projectNameRequired, {
+  context,
+  violations: [absent],
   valid: {
-    "a project": { body: included(attribute({ project_name: "grocery" })), context },
-    "an empty project": { body: included(attribute({ project_name: "" })), context },
-    "no project, and the features are unknown": { body: included(attribute()) },
+    "a project": { body: included(attribute({ project_name: "grocery" })) },
+    "an empty project": { body: included(attribute({ project_name: "" })) },
+    "no project, and the features are unknown": { body: included(attribute()), context: {} },
     "no project, and the features are undefined": { body: included(attribute()), context: { features: undefined } },
     "no project in a workspace without features": { body: included(attribute()), context: { features: [] } },
     "no project in a workspace with every other feature": {
@@ -45,39 +47,33 @@ testRule(projectNameRequired, {
       body: included(attribute({ project_name: "grocery" })),
       context: { features: [] },
     },
-    ...inEveryPlace((place) => ({ body: place.request(attribute({ project_name: "grocery" })), context })),
+    ...inEveryPlace((place) => ({ body: place.request(attribute({ project_name: "grocery" })) })),
     "filters of other kinds": {
       body: included(
         { filter_type: "actions", action_name: "Order Placed", attributes: { filter_operator: "or", filters: [] } },
         { filter_type: "custom_segments", id: "seg-vip" },
       ),
-      context,
     },
-    "no filters": { body: included(), context },
+    "no filters": { body: included() },
     "an attribute outside a FilterGroup": {
       body: pushRequest({ conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [attribute()] } }] } }),
-      context,
     },
   },
   invalid: {
-    "no project": { body: included(attribute()), context, violations: [absent] },
+    "no project": { body: included(attribute()) },
     "no project, with all features as a set": {
       body: included(attribute()),
       context: { features: new Set([...otherFeatures, "PORTFOLIO" as const]) },
-      violations: [absent],
     },
     ...each(["bool", "double", "string", "datetime"], (data_type) => [
       `no project of an attribute of ${data_type}`,
-      { body: included(attribute({ data_type, operator: "exists" })), context, violations: [absent] },
+      { body: included(attribute({ data_type, operator: "exists" })) },
     ]),
     "a project under other names": {
       body: included(attribute({ project: "grocery", projectName: "grocery", Project_Name: "grocery" })),
-      context,
-      violations: [absent],
     },
     ...inEveryPlace((place) => ({
       body: place.request(attribute()),
-      context,
       violations: [{ path: `${place.path}.project_name` }],
     })),
     // This gate comes first in each component. It is not about other members of a filter, so it silences nothing.
@@ -90,7 +86,6 @@ testRule(projectNameRequired, {
           action(attribute(), attribute({ project_name: "grocery" }), attribute()),
         ],
       }),
-      context,
       violations: [
         { path: "trigger_condition.included_filters.filters[1].project_name" },
         { path: "trigger_condition.included_filters.filters[2].attributes.filters[0].project_name" },

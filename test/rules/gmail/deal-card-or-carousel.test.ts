@@ -33,6 +33,7 @@ function both(annotations = ANNOTATIONS) {
 const deal = { sender_logo: "https://cdn.example.com/logo.png", sender_logo_type: "image_url", deal_card };
 
 testRule(dealCardOrCarousel, {
+  violations: [both()],
   valid: {
     "a deal card": { body: annotated({ deal_card }) },
     "a carousel filled by hand": { body: annotated({ product_carousel: manual }) },
@@ -61,19 +62,9 @@ testRule(dealCardOrCarousel, {
     },
   },
   invalid: {
-    "a deal card and a carousel filled by hand": {
-      body: annotated({ deal_card, product_carousel: manual }),
-      violations: [both()],
-    },
-    "a deal card and a carousel of a product set": {
-      body: annotated({ deal_card, product_carousel: set }),
-      context,
-      violations: [both()],
-    },
-    "the carousel before the deal card": {
-      body: annotated({ product_carousel: manual, deal_card }),
-      violations: [both()],
-    },
+    "a deal card and a carousel filled by hand": { body: annotated({ deal_card, product_carousel: manual }) },
+    "a deal card and a carousel of a product set": { body: annotated({ deal_card, product_carousel: set }), context },
+    "the carousel before the deal card": { body: annotated({ product_carousel: manual, deal_card }) },
     "both in contents of every kind": {
       body: everywhereAnnotated({ deal_card, product_carousel: manual }, envelope),
       violations: everyAnnotations.map((place) => both(place)),

@@ -21,6 +21,7 @@ function absent(annotations = ANNOTATIONS) {
 }
 
 testRule(productSetDataRequired, {
+  violations: [absent()],
   valid: {
     ...each([2, 3, 8, 9], (count) => [
       `a set of which ${count} products are shown`,
@@ -49,43 +50,33 @@ testRule(productSetDataRequired, {
     ...notLookedInto({ product_carousel: { type: "PRODUCT_SET" } }, context),
   },
   invalid: {
-    "no data": { body: carousel({ type: "PRODUCT_SET" }), context, violations: [absent()] },
-    "no data, and the features are unknown": { body: carousel({ type: "PRODUCT_SET" }), violations: [absent()] },
+    "no data": { body: carousel({ type: "PRODUCT_SET" }), context },
+    "no data, and the features are unknown": { body: carousel({ type: "PRODUCT_SET" }) },
     "no data, and the product sets are unknown": {
       body: carousel({ type: "PRODUCT_SET" }),
       context: { features: new Set(["PRODUCT_SETS"] as const) },
-      violations: [absent()],
     },
     "no data, and the workspace has no product set": {
       body: carousel({ type: "PRODUCT_SET" }),
       context: { features: ["PRODUCT_SETS"], productSets: [] },
-      violations: [absent()],
     },
-    "the data of the other kind": {
-      body: carousel({ type: "PRODUCT_SET", manual_data: manualData() }),
-      context,
-      violations: [absent()],
-    },
+    "the data of the other kind": { body: carousel({ type: "PRODUCT_SET", manual_data: manualData() }), context },
     "data under another name": {
       body: carousel({ type: "PRODUCT_SET", product_set: productSetData(), productSetData: productSetData() }),
       context,
-      violations: [absent()],
     },
     "data beside the carousel": {
       body: annotated({ product_carousel: { type: "PRODUCT_SET" }, product_set_data: productSetData() }),
       context,
-      violations: [absent()],
     },
     // A gate that is off or only warns silences nothing.
     "no data, and the gate is turned off": {
       body: carousel({ type: "PRODUCT_SET" }),
       context: { features: [], rules: { "gmail.product-sets-enabled": "off" } },
-      violations: [absent()],
     },
     "no data, and the gate only warns": {
       body: carousel({ type: "PRODUCT_SET" }),
       context: { features: [], rules: { "gmail.product-sets-enabled": "warning" } },
-      violations: [absent()],
     },
     "no data in every content, in order": {
       body: everywhereAnnotated({ product_carousel: { type: "PRODUCT_SET" } }),

@@ -31,6 +31,7 @@ function notEnabled(annotations = ANNOTATIONS) {
 }
 
 testRule(productSetsEnabled, {
+  violations: [notEnabled()],
   valid: {
     "a product set with the feature": { body: carousel(productSet), context: { features: ["PRODUCT_SETS"] } },
     "a product set with all features as a set": {
@@ -56,37 +57,19 @@ testRule(productSetsEnabled, {
     ...notLookedInto({ product_carousel: productSet }, { features: [] }),
   },
   invalid: {
-    "a product set without features": {
-      body: carousel(productSet),
-      context: { features: [] },
-      violations: [notEnabled()],
-    },
-    "a product set with every other feature": {
-      body: carousel(productSet),
-      context: { features: otherFeatures },
-      violations: [notEnabled()],
-    },
+    "a product set without features": { body: carousel(productSet), context: { features: [] } },
+    "a product set with every other feature": { body: carousel(productSet), context: { features: otherFeatures } },
     "a known product set without the feature": {
       body: carousel(productSet),
       context: { features: [], productSets: ["ps-shoes"] },
-      violations: [notEnabled()],
     },
     "a product set beside products filled in by hand": {
       body: carousel({ ...manual, ...productSet }),
       context: { features: [] },
-      violations: [notEnabled()],
     },
     // The gate silences all other violations about the product set.
-    "an unknown product set": {
-      body: carousel(productSet),
-      context: { features: [], productSets: [] },
-      violations: [notEnabled()],
-    },
-    "a product set without its data": {
-      body: carousel({ type: "PRODUCT_SET" }),
-      context: { features: [] },
-      violations: [notEnabled()],
-    },
+    "an unknown product set": { body: carousel(productSet), context: { features: [], productSets: [] } },
+    "a product set without its data": { body: carousel({ type: "PRODUCT_SET" }), context: { features: [] } },
     "a product set without any data, in an email that may have annotations although it is transactional": {
       body: annotated(
         {

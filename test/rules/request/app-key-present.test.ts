@@ -6,6 +6,7 @@ import { emailRequest } from "../../support/test-rule.js";
 const missing = { path: "SVC-APPKEY" };
 
 testRequestRule(appKeyPresent, {
+  violations: [missing],
   valid: {
     "the header, to create": { request: createInput() },
     "the header in lower case": {
@@ -15,28 +16,19 @@ testRequestRule(appKeyPresent, {
     "the other header, to update": { request: updateInput({ headers: { "X-SVC-Tenant-ID": WORKSPACE } }) },
   },
   invalid: {
-    "no such header, to create": {
-      request: createInput({ headers: { "SVC-APPKEY": undefined } }),
-      violations: [missing],
-    },
+    "no such header, to create": { request: createInput({ headers: { "SVC-APPKEY": undefined } }) },
     "no such header, to create an Email campaign": {
       request: createInput({ headers: { "SVC-APPKEY": undefined }, body: emailRequest() }),
-      violations: [missing],
     },
     "the header of an update instead": {
       request: createInput({ headers: { "SVC-APPKEY": undefined, "X-SVC-Tenant-ID": WORKSPACE } }),
-      violations: [missing],
     },
     "a header with another name": {
       request: createInput({ headers: { "SVC-APPKEY": undefined, "SVC-APP-KEY": WORKSPACE, SVC_APPKEY: WORKSPACE } }),
-      violations: [missing],
     },
-    "a header without values": { request: createInput({ headers: { "SVC-APPKEY": [] } }), violations: [missing] },
-    "an empty header": { request: createInput({ headers: { "SVC-APPKEY": "" } }), violations: [missing] },
-    "a header of white space": {
-      request: createInput({ headers: { "SVC-APPKEY": [" ", ""] } }),
-      violations: [missing],
-    },
+    "a header without values": { request: createInput({ headers: { "SVC-APPKEY": [] } }) },
+    "an empty header": { request: createInput({ headers: { "SVC-APPKEY": "" } }) },
+    "a header of white space": { request: createInput({ headers: { "SVC-APPKEY": [" ", ""] } }) },
     "before another type of content": {
       request: createInput({ headers: { "Content-Type": "text/plain", "SVC-APPKEY": undefined } }),
       violations: [

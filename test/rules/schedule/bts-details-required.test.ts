@@ -12,6 +12,7 @@ function bestTime(bts_details: object): unknown {
 }
 
 testRule(btsDetailsRequired, {
+  violations: [absent],
   valid: {
     ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
       body: request({ scheduling_details: schedules[type] }),
@@ -33,21 +34,14 @@ testRule(btsDetailsRequired, {
   invalid: {
     ...onSchedules("no details", ["SEND_IN_BTS"], (_, request) => ({
       body: request({ scheduling_details: withoutDetails }),
-      violations: [absent],
     })),
     ...each(
       pushTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [
-        `no details on Push ${type}`,
-        { body: pushOfType(type, { scheduling_details: withoutDetails }), violations: [absent] },
-      ],
+      (type) => [`no details on Push ${type}`, { body: pushOfType(type, { scheduling_details: withoutDetails }) }],
     ),
     ...each(
       emailTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [
-        `no details on Email ${type}`,
-        { body: emailOfType(type, { scheduling_details: withoutDetails }), violations: [absent] },
-      ],
+      (type) => [`no details on Email ${type}`, { body: emailOfType(type, { scheduling_details: withoutDetails }) }],
     ),
     "a periodic campaign, which must not have this schedule": {
       body: pushOfType("PERIODIC", { scheduling_details: { ...withoutDetails, periodic_details } }),
@@ -62,17 +56,14 @@ testRule(btsDetailsRequired, {
     },
     "the details of another schedule": {
       body: pushRequest({ scheduling_details: { ...schedules.SEND_IN_USER_TIMEZONE, delivery_type: "SEND_IN_BTS" } }),
-      violations: [absent],
     },
     "the members of the details without their object": {
       body: pushRequest({
         scheduling_details: { ...withoutDetails, send_in_bts: true, window_end_time: "2026-10-05T21:00:00" },
       }),
-      violations: [absent],
     },
     "details in the wrong place and under another name": {
       body: pushRequest({ bts_details: {}, scheduling_details: { ...withoutDetails, btsDetails: {} } }),
-      violations: [absent],
     },
   },
 });

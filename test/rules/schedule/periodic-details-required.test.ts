@@ -16,6 +16,7 @@ function notAtFixedTime(received: string) {
 }
 
 testRule(periodicDetailsRequired, {
+  violations: [absent],
   valid: {
     "the details of a Push": {
       body: pushRequest({ ...PERIODIC, scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details } }),
@@ -55,7 +56,6 @@ testRule(periodicDetailsRequired, {
   invalid: {
     ...onSchedules("no details", ["AT_FIXED_TIME"], (type, request) => ({
       body: request({ ...PERIODIC, scheduling_details: schedules[type] }),
-      violations: [absent],
     })),
     ...onSchedules(
       "no details, and not at a fixed time",
@@ -71,7 +71,6 @@ testRule(periodicDetailsRequired, {
         periodic_details,
         scheduling_details: { ...schedules.AT_FIXED_TIME, periodicDetails: periodic_details },
       }),
-      violations: [absent],
     },
     "neither start nor details": {
       body: emailRequest({ ...PERIODIC, scheduling_details: { delivery_type: "AT_FIXED_TIME" } }),
@@ -93,7 +92,6 @@ testRule(periodicDetailsRequired, {
           ...schedules.AT_FIXED_TIME,
         },
       }),
-      violations: [absent],
     },
   },
 });

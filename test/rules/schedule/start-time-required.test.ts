@@ -13,6 +13,7 @@ function absent(deliveryType: string) {
 }
 
 testRule(startTimeRequired, {
+  violations: [absent("AT_FIXED_TIME")],
   valid: {
     ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
       body: request({ scheduling_details: schedules[type] }),
@@ -48,21 +49,14 @@ testRule(startTimeRequired, {
     })),
     ...each(pushTypes, (type) => [
       `no start on Push ${type}`,
-      {
-        body: pushOfType(type, { scheduling_details: { delivery_type: "AT_FIXED_TIME", periodic_details } }),
-        violations: [absent("AT_FIXED_TIME")],
-      },
+      { body: pushOfType(type, { scheduling_details: { delivery_type: "AT_FIXED_TIME", periodic_details } }) },
     ]),
     ...each(emailTypes, (type) => [
       `no start on Email ${type}`,
-      {
-        body: emailOfType(type, { scheduling_details: { delivery_type: "AT_FIXED_TIME", periodic_details } }),
-        violations: [absent("AT_FIXED_TIME")],
-      },
+      { body: emailOfType(type, { scheduling_details: { delivery_type: "AT_FIXED_TIME", periodic_details } }) },
     ]),
     "an end but no start": {
       body: pushRequest({ scheduling_details: { delivery_type: "AT_FIXED_TIME", expiry_time: "2026-10-05T07:00:00" } }),
-      violations: [absent("AT_FIXED_TIME")],
     },
     "the end of the window but no start": {
       body: emailRequest({
@@ -75,7 +69,6 @@ testRule(startTimeRequired, {
         start_time: "2026-10-05T07:00:00",
         scheduling_details: { delivery_type: "AT_FIXED_TIME", startTime: "2026-10-05T07:00:00" },
       }),
-      violations: [absent("AT_FIXED_TIME")],
     },
     "neither start nor details of the best time": {
       body: pushRequest({ scheduling_details: { delivery_type: "SEND_IN_BTS" } }),

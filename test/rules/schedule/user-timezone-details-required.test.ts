@@ -12,6 +12,7 @@ function localTime(user_timezone_details: object): unknown {
 }
 
 testRule(userTimezoneDetailsRequired, {
+  violations: [absent],
   valid: {
     ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
       body: request({ scheduling_details: schedules[type] }),
@@ -34,21 +35,14 @@ testRule(userTimezoneDetailsRequired, {
   invalid: {
     ...onSchedules("no details", ["SEND_IN_USER_TIMEZONE"], (_, request) => ({
       body: request({ scheduling_details: withoutDetails }),
-      violations: [absent],
     })),
     ...each(
       pushTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [
-        `no details on Push ${type}`,
-        { body: pushOfType(type, { scheduling_details: withoutDetails }), violations: [absent] },
-      ],
+      (type) => [`no details on Push ${type}`, { body: pushOfType(type, { scheduling_details: withoutDetails }) }],
     ),
     ...each(
       emailTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [
-        `no details on Email ${type}`,
-        { body: emailOfType(type, { scheduling_details: withoutDetails }), violations: [absent] },
-      ],
+      (type) => [`no details on Email ${type}`, { body: emailOfType(type, { scheduling_details: withoutDetails }) }],
     ),
     "a periodic campaign, which must not have this schedule": {
       body: pushOfType("PERIODIC", { scheduling_details: { ...withoutDetails, periodic_details } }),
@@ -63,18 +57,15 @@ testRule(userTimezoneDetailsRequired, {
     },
     "the details of another schedule": {
       body: pushRequest({ scheduling_details: { ...schedules.SEND_IN_BTS, delivery_type: "SEND_IN_USER_TIMEZONE" } }),
-      violations: [absent],
     },
     "the members of the details without their object": {
       body: pushRequest({ scheduling_details: { ...withoutDetails, send_in_user_timezone: true } }),
-      violations: [absent],
     },
     "details in the wrong place and under another name": {
       body: pushRequest({
         user_timezone_details: {},
         scheduling_details: { ...withoutDetails, userTimezoneDetails: {}, user_time_zone_details: {} },
       }),
-      violations: [absent],
     },
   },
 });

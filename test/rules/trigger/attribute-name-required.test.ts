@@ -12,6 +12,7 @@ const beforeNothing = { trigger_condition: { ...delay, trigger_relation: "BEFORE
 const violations = [{ path: "trigger_condition.trigger_attr.name" }];
 
 testRule(attributeNameRequired, {
+  violations,
   valid: {
     "a delay before an attribute": {
       body: triggered({ ...delay, trigger_relation: "BEFORE", trigger_attr: { name: "Departure Time" } }),
@@ -41,24 +42,19 @@ testRule(attributeNameRequired, {
   invalid: {
     "a delay before an attribute without a name": {
       body: triggered({ ...delay, trigger_relation: "BEFORE", trigger_attr: {} }),
-      violations,
     },
     "a delay before an attribute with its name under another name": {
       body: triggered({ ...delay, trigger_relation: "BEFORE", trigger_attr: { attribute_name: "Departure Time" } }),
-      violations,
     },
     "a delay before an attribute whose name is in the wrong place": {
       body: triggered({ ...delay, trigger_relation: "BEFORE", trigger_attr_name: "Departure Time" }),
-      violations,
     },
     "the relation BEFORE without a delay": {
       body: triggered({ trigger_delay_type: "ASAP", trigger_relation: "BEFORE" }),
-      violations,
     },
-    "the relation BEFORE without a delay type": { body: triggered({ trigger_relation: "BEFORE" }), violations },
+    "the relation BEFORE without a delay type": { body: triggered({ trigger_relation: "BEFORE" }) },
     "the relation BEFORE with an attribute without a name, but no delay type": {
       body: triggered({ trigger_relation: "BEFORE", trigger_attr: {} }),
-      violations,
     },
     "the relation BEFORE with an intelligent delay": {
       body: triggered({
@@ -71,7 +67,6 @@ testRule(attributeNameRequired, {
           max_delay_granularity: "HOURS",
         },
       }),
-      violations,
     },
     "a delay with only its relation": {
       body: triggered({ trigger_delay_type: "DELAY", trigger_relation: "BEFORE" }),
@@ -81,13 +76,10 @@ testRule(attributeNameRequired, {
         { path: "trigger_condition.trigger_attr.name" },
       ],
     },
-    ...each(pushTypes, (type) => [
-      `a delay before nothing on Push ${type}`,
-      { body: pushOfType(type, beforeNothing), violations },
-    ]),
+    ...each(pushTypes, (type) => [`a delay before nothing on Push ${type}`, { body: pushOfType(type, beforeNothing) }]),
     ...each(emailTypes, (type) => [
       `a delay before nothing on Email ${type}`,
-      { body: emailOfType(type, beforeNothing), violations },
+      { body: emailOfType(type, beforeNothing) },
     ]),
   },
 });

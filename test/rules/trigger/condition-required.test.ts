@@ -10,6 +10,7 @@ function absentOn(deliveryType: PushType) {
 }
 
 testRule(triggerConditionRequired, {
+  violations: absentOn("EVENT_TRIGGERED"),
   valid: {
     ...each(pushTypes, (type) => [
       `a trigger condition on Push ${type}, used or not`,
@@ -49,30 +50,24 @@ testRule(triggerConditionRequired, {
       `no trigger condition on Push ${type}`,
       { body: pushOfType(type, { trigger_condition: undefined }), violations: absentOn(type) },
     ]),
-    "no trigger condition on Email": {
-      body: emailOfType("EVENT_TRIGGERED", { trigger_condition: undefined }),
-      violations: absentOn("EVENT_TRIGGERED"),
-    },
+    "no trigger condition on Email": { body: emailOfType("EVENT_TRIGGERED", { trigger_condition: undefined }) },
     "a business event in place of the trigger condition": {
       body: pushOfType("EVENT_TRIGGERED", {
         trigger_condition: undefined,
         "basic_details.business_event": "price_drop",
       }),
-      violations: absentOn("EVENT_TRIGGERED"),
     },
     "a trigger condition under another name": {
       body: emailOfType("EVENT_TRIGGERED", {
         trigger_condition: undefined,
         trigger_conditions: { included_filters: filters },
       }),
-      violations: absentOn("EVENT_TRIGGERED"),
     },
     "filters of the audience in place of the trigger condition": {
       body: pushOfType("EVENT_TRIGGERED", {
         trigger_condition: undefined,
         segmentation_details: { included_filters: filters },
       }),
-      violations: absentOn("EVENT_TRIGGERED"),
     },
     "an event-triggered Push without any trigger": {
       body: pushOfType("EVENT_TRIGGERED", { trigger_condition: undefined, "delivery_controls.bypass_dnd": undefined }),

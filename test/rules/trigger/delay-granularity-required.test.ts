@@ -14,6 +14,7 @@ const withoutGranularity = {
 const violations = [{ path: "trigger_condition.trigger_delay_granularity" }];
 
 testRule(delayGranularityRequired, {
+  violations,
   valid: {
     ...each(["MINUTES", "HOURS", "DAYS"], (unit) => [
       `a delay of two ${unit}`,
@@ -31,10 +32,9 @@ testRule(delayGranularityRequired, {
     "no trigger condition": { body: pushRequest() },
   },
   invalid: {
-    "a delay without its granularity": { body: delayed({ trigger_delay_type: "DELAY" }), violations },
+    "a delay without its granularity": { body: delayed({ trigger_delay_type: "DELAY" }) },
     "a delay of 0, still without its granularity": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }),
-      violations,
     },
     "a delay without its value, granularity and relation": {
       body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "DELAY" } }),
@@ -46,23 +46,20 @@ testRule(delayGranularityRequired, {
     },
     "a delay without its granularity before an anchor": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_relation: "BEFORE", trigger_attr: { name: "Departure" } }),
-      violations,
     },
     "a delay with the granularities of an intelligent one": {
       body: delayed({ trigger_delay_type: "DELAY", intelligent_delay_optimization: window }),
-      violations,
     },
     "a delay with its granularity under another name": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_delay_unit: "HOURS" }),
-      violations,
     },
     ...each(pushTypes, (type) => [
       `a delay without its granularity on Push ${type}`,
-      { body: pushOfType(type, withoutGranularity), violations },
+      { body: pushOfType(type, withoutGranularity) },
     ]),
     ...each(emailTypes, (type) => [
       `a delay without its granularity on Email ${type}`,
-      { body: emailOfType(type, withoutGranularity), violations },
+      { body: emailOfType(type, withoutGranularity) },
     ]),
   },
 });

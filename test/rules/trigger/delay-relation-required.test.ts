@@ -14,6 +14,7 @@ const withoutRelation = {
 const violations = [{ path: "trigger_condition.trigger_relation" }];
 
 testRule(delayRelationRequired, {
+  violations,
   valid: {
     "a delay after": { body: delayed({ trigger_delay_type: "DELAY", trigger_relation: "AFTER" }) },
     "a delay before": {
@@ -33,14 +34,12 @@ testRule(delayRelationRequired, {
     "no trigger condition": { body: pushRequest() },
   },
   invalid: {
-    "a delay without its relation": { body: delayed({ trigger_delay_type: "DELAY" }), violations },
+    "a delay without its relation": { body: delayed({ trigger_delay_type: "DELAY" }) },
     "a delay of 0, still without its relation": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }),
-      violations,
     },
     "a delay with an anchor, but without a relation to it": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_attr: { name: "Departure Time" } }),
-      violations,
     },
     "a delay without its value, granularity and relation": {
       body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "DELAY" } }),
@@ -52,15 +51,14 @@ testRule(delayRelationRequired, {
     },
     "a delay with its relation under another name": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_delay_relation: "AFTER" }),
-      violations,
     },
     ...each(pushTypes, (type) => [
       `a delay without its relation on Push ${type}`,
-      { body: pushOfType(type, withoutRelation), violations },
+      { body: pushOfType(type, withoutRelation) },
     ]),
     ...each(emailTypes, (type) => [
       `a delay without its relation on Email ${type}`,
-      { body: emailOfType(type, withoutRelation), violations },
+      { body: emailOfType(type, withoutRelation) },
     ]),
   },
 });

@@ -11,6 +11,7 @@ function triggered(trigger: object): unknown {
 const notOnEmail = { path: "trigger_condition.intelligent_delay_optimization" };
 
 testRule(intelligentDelayWindowPushOnly, {
+  violations: [notOnEmail],
   valid: {
     "a delay on Email": { body: triggered({ trigger_delay_type: "DELAY", ...delay }) },
     "no delay on Email": { body: triggered({ trigger_delay_type: "ASAP" }) },
@@ -38,23 +39,15 @@ testRule(intelligentDelayWindowPushOnly, {
   invalid: {
     ...each(emailTypes, (type) => [
       `a window without a delay type on Email ${type}`,
-      {
-        body: emailOfType(type, { trigger_condition: { intelligent_delay_optimization: window } }),
-        violations: [notOnEmail],
-      },
+      { body: emailOfType(type, { trigger_condition: { intelligent_delay_optimization: window } }) },
     ]),
     "a window with no delay": {
       body: triggered({ trigger_delay_type: "ASAP", intelligent_delay_optimization: window }),
-      violations: [notOnEmail],
     },
     "a window with a delay": {
       body: triggered({ trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window }),
-      violations: [notOnEmail],
     },
-    "an empty window": {
-      body: triggered({ trigger_delay_type: "ASAP", intelligent_delay_optimization: {} }),
-      violations: [notOnEmail],
-    },
+    "an empty window": { body: triggered({ trigger_delay_type: "ASAP", intelligent_delay_optimization: {} }) },
     "an incomplete window with an intelligent delay, which only Push requires to be complete": {
       body: triggered({
         trigger_delay_type: "INTELLIGENT_DELAY",

@@ -11,6 +11,7 @@ function triggered(trigger: object): unknown {
 const violations = [{ path: "trigger_condition.intelligent_delay_optimization" }];
 
 testRule(intelligentDelayWindowRequired, {
+  violations,
   valid: {
     "an intelligent delay with its window": {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
@@ -30,19 +31,16 @@ testRule(intelligentDelayWindowRequired, {
   invalid: {
     ...each(pushTypes, (type) => [
       `an intelligent delay without its window on ${type}`,
-      { body: pushOfType(type, { trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }), violations },
+      { body: pushOfType(type, { trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }) },
     ]),
     "an intelligent delay with the members of a delay in place of its window": {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", ...delay }),
-      violations,
     },
     "an intelligent delay with the members of its window beside it": {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", ...window }),
-      violations,
     },
     "an intelligent delay with its window under another name": {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimisation: window }),
-      violations,
     },
     "an intelligent delay before a missing anchor, without its window": {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", trigger_relation: "BEFORE" }),

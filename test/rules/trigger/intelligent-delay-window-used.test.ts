@@ -22,6 +22,7 @@ function unused(delayType: string) {
 }
 
 testRule(intelligentDelayWindowUsed, {
+  violations: unused("DELAY"),
   valid: {
     "the window of an intelligent delay": {
       body: delayed({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
@@ -40,21 +41,18 @@ testRule(intelligentDelayWindowUsed, {
     },
     "a window beside a delay": {
       body: delayed({ trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window }),
-      violations: unused("DELAY"),
     },
     "a window beside a delay on DEVICE_TRIGGERED": {
       body: delayed(
         { trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window },
         "DEVICE_TRIGGERED",
       ),
-      violations: unused("DELAY"),
     },
     "a window beside a delay on LOCATION_TRIGGERED": {
       body: delayed(
         { trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window },
         "LOCATION_TRIGGERED",
       ),
-      violations: unused("DELAY"),
     },
     "an empty window and no delay": {
       body: delayed({ trigger_delay_type: "ASAP", intelligent_delay_optimization: {} }),

@@ -21,6 +21,7 @@ const unreadable: [name: string, body: unknown][] = [
 ];
 
 testUpdateRule(storedUnreadable, {
+  violations,
   valid: {
     ...each(openStates, (state) => [
       `a Push campaign: ${state ?? "no state"}`,
@@ -35,22 +36,14 @@ testUpdateRule(storedUnreadable, {
     ]),
   },
   invalid: {
-    ...each(unreadable, ([name, body]) => [name, { patch, context: updating("DRAFT", body), violations }]),
-    ...each(openStates, (state) => [
-      `null: ${state ?? "no state"}`,
-      { patch, context: updating(state, null), violations },
-    ]),
-    "an empty patch": { patch: {}, context: updating("ACTIVE", null), violations },
+    ...each(unreadable, ([name, body]) => [name, { patch, context: updating("DRAFT", body) }]),
+    ...each(openStates, (state) => [`null: ${state ?? "no state"}`, { patch, context: updating(state, null) }]),
+    "an empty patch": { patch: {}, context: updating("ACTIVE", null) },
     "an invalid patch, which is not checked": {
       patch: { request_id: 5, utm_params: null, trigger_condition: {} },
       context: updating("ACTIVE", null),
-      violations,
     },
-    "merging by member": {
-      patch,
-      context: updating("DRAFT", "campaign", { policies: { merge: "member" } }),
-      violations,
-    },
+    "merging by member": { patch, context: updating("DRAFT", "campaign", { policies: { merge: "member" } }) },
   },
 });
 

@@ -21,6 +21,7 @@ const others = features.filter((feature) => feature !== "CAMPAIGN_VERSIONING");
 const violations = [{ path: "version_note" }];
 
 testUpdateRule(versionNoteUsed, {
+  violations,
   valid: {
     ...each(openStates, (state) => [
       `a note in a workspace with versions: ${state ?? "no state"}`,
@@ -40,24 +41,18 @@ testUpdateRule(versionNoteUsed, {
   invalid: {
     ...each(openStates, (state) => [
       `a note in a workspace without versions: ${state ?? "no state"}`,
-      { patch, context: updating(state, stored, { features: [] }), violations },
+      { patch, context: updating(state, stored, { features: [] }) },
     ]),
     "a note in a workspace with all other features": {
       patch,
       context: updating("DRAFT", stored, { features: others }),
-      violations,
     },
     "a note in a workspace with all other features, as a set": {
       patch,
       context: updating("DRAFT", stored, { features: new Set(others) }),
-      violations,
     },
-    "a note for an unknown campaign": { patch, context: { features: [] }, violations },
-    "an empty note": {
-      patch: { connector, version_note: "" },
-      context: updating("DRAFT", stored, { features: [] }),
-      violations,
-    },
+    "a note for an unknown campaign": { patch, context: { features: [] } },
+    "an empty note": { patch: { connector, version_note: "" }, context: updating("DRAFT", stored, { features: [] }) },
   },
 });
 

@@ -18,6 +18,7 @@ function tooMany(count: number) {
 }
 
 testRule(atMostFiveCustomKeys, {
+  violations: [tooMany(6)],
   valid: {
     ...each(deliveryTypes, "five custom keys", (type) => ({
       body: requestOf(type, { utm_params: { ...required, ...custom(5) } }),
@@ -35,14 +36,12 @@ testRule(atMostFiveCustomKeys, {
   invalid: {
     ...each(deliveryTypes, "six custom keys", (type) => ({
       body: requestOf(type, { utm_params: { ...required, ...custom(6) } }),
-      violations: [tooMany(6)],
     })),
-    "six custom keys besides all named ones": { body: tagged({ ...named, ...custom(6) }), violations: [tooMany(6)] },
-    "six custom keys before the named ones": { body: tagged({ ...custom(6), ...required }), violations: [tooMany(6)] },
+    "six custom keys besides all named ones": { body: tagged({ ...named, ...custom(6) }) },
+    "six custom keys before the named ones": { body: tagged({ ...custom(6), ...required }) },
     "a thousand custom keys": { body: tagged({ ...required, ...custom(1000) }), violations: [tooMany(1000)] },
     "six empty custom values": {
       body: tagged({ ...required, ...Object.fromEntries(Object.keys(custom(6)).map((key) => [key, ""])) }),
-      violations: [tooMany(6)],
     },
     "keys that are almost the named ones": {
       body: tagged({
@@ -54,12 +53,10 @@ testRule(atMostFiveCustomKeys, {
         utm_: "x",
         utm_medium2: "app",
       }),
-      violations: [tooMany(6)],
     },
     "six custom keys of any name": {
       body: tagged({ ...required, ...custom(6, "key") }),
       context: { policies: { utmCustomKeys: "any" } },
-      violations: [tooMany(6)],
     },
     "six custom keys, one of them of a wrong name": {
       body: tagged({ ...required, ...custom(5), brand: "shoes" }),
@@ -77,8 +74,6 @@ testRule(atMostFiveCustomKeys, {
         ...(JSON.parse('{ "__proto__": "x" }') as object),
       }),
       context: { policies: { utmCustomKeys: "any" } },
-      // A spread does not set the prototype, so the last key counts as well.
-      violations: [tooMany(6)],
     },
   },
 });
