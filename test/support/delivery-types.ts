@@ -14,6 +14,9 @@ export function deliveryTypesBut(...some: readonly DeliveryType[]): readonly Del
   return deliveryTypes.filter((type) => !some.includes(type));
 }
 
+/** Every delivery type of campaigns that are not periodic, which may have any schedule. */
+export const notPeriodic = deliveryTypesBut("PUSH PERIODIC", "EMAIL PERIODIC");
+
 /** A small valid request of a delivery type with some changes. */
 export function requestOf(type: DeliveryType, changes: Changes = {}): unknown {
   const name = type.replace(/^\w+ /u, "");

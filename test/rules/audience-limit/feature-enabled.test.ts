@@ -6,10 +6,9 @@ const disabled = { is_campaign_audience_limit_enabled: false };
 const complete = { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL", limit: 1000 };
 
 const absent = { path: "campaign_audience_limit", params: { where: " for this workspace" } };
-const unlisted = { path: "campaign_audience_limit", params: { where: ": it is off unless `features` lists it" } };
 
 testRule(audienceLimitEnabled, {
-  violations: [unlisted],
+  violations: [{ path: "campaign_audience_limit", params: { where: ": it is off unless `features` lists it" } }],
   valid: {
     ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "a disabled cap with the feature", (type) => ({
       body: requestOf(type, { campaign_audience_limit: disabled }),

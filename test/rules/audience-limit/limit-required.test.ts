@@ -11,11 +11,9 @@ const others = deliveryTypesBut(...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY");
 const enabled = { is_campaign_audience_limit_enabled: true };
 const total = { ...enabled, metric: "SENT", frequency: "TOTAL" };
 
-const absent = { path: "campaign_audience_limit.limit" };
-
 testRule(audienceLimitLimitRequired, {
   context,
-  violations: [absent],
+  violations: [{ path: "campaign_audience_limit.limit" }],
   valid: {
     ...each(oneTime, "the least limit", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { ...enabled, limit: 1 } }),

@@ -12,11 +12,9 @@ function liveActivity(cap: object): unknown {
   return requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: cap });
 }
 
-const present = { path: "campaign_audience_limit" };
-
 testRule(audienceLimitNotForLiveActivity, {
   context,
-  violations: [present],
+  violations: [{ path: "campaign_audience_limit" }],
   valid: {
     ...each(
       deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY", "PUSH ONE_TIME", "EMAIL ONE_TIME"),

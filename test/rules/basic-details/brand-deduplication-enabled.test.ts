@@ -6,11 +6,9 @@ function deduplicatedBy(attribute: string): unknown {
   return emailRequest({ "basic_details.deduplication_attribute": attribute });
 }
 
-const violations = [{ path: "basic_details.deduplication_attribute" }];
-
 testRule(brandDeduplicationEnabled, {
   context: { features: [] },
-  violations,
+  violations: [{ path: "basic_details.deduplication_attribute" }],
   valid: {
     "an attribute with the feature": { body: deduplicatedBy("brand"), context: { features: ["BRAND_DEDUPLICATION"] } },
     "an attribute with the feature among others, as a set": {

@@ -3,10 +3,9 @@ import { testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 const withoutEvent = { "basic_details.business_event": undefined };
-const violations = [{ path: "basic_details.business_event" }];
 
 testRule(businessEventRequired, {
-  violations,
+  violations: [{ path: "basic_details.business_event" }],
   valid: {
     "a business event on Push": { body: pushOfType("BUSINESS_EVENT_TRIGGERED") },
     "a business event on Email": { body: emailOfType("BUSINESS_EVENT_TRIGGERED") },

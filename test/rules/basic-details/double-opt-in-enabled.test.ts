@@ -6,11 +6,9 @@ function doubleOptIn(only: boolean): unknown {
   return emailRequest({ "basic_details.send_only_double_opt_in_users": only });
 }
 
-const violations = [{ path: "basic_details.send_only_double_opt_in_users" }];
-
 testRule(doubleOptInEnabled, {
   context: { features: [] },
-  violations,
+  violations: [{ path: "basic_details.send_only_double_opt_in_users" }],
   valid: {
     "double opt-in with the feature": { body: doubleOptIn(true), context: { features: ["DOUBLE_OPT_IN"] } },
     "double opt-in with the feature among others, as a set": {

@@ -6,10 +6,8 @@ function triggeredAt(triggered_at: string, dwellTime: object): unknown {
   return pushOfType("LOCATION_TRIGGERED", { "basic_details.geofences": { ...geofence, triggered_at, ...dwellTime } });
 }
 
-const violations = [{ path: "basic_details.geofences.dwell_time_granularity" }];
-
 testRule(dwellTimeGranularityRequired, {
-  violations,
+  violations: [{ path: "basic_details.geofences.dwell_time_granularity" }],
   valid: {
     ...each(["MINUTES", "HOURS", "DAYS"], (unit) => [
       `dwelling for some ${unit}`,

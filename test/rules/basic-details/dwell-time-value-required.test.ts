@@ -6,10 +6,8 @@ function triggeredAt(triggered_at: string, dwellTime: object): unknown {
   return pushOfType("LOCATION_TRIGGERED", { "basic_details.geofences": { ...geofence, triggered_at, ...dwellTime } });
 }
 
-const violations = [{ path: "basic_details.geofences.dwell_time_value" }];
-
 testRule(dwellTimeValueRequired, {
-  violations,
+  violations: [{ path: "basic_details.geofences.dwell_time_value" }],
   valid: {
     "dwelling for a time": {
       body: triggeredAt("dwell", { dwell_time_value: "10", dwell_time_granularity: "MINUTES" }),

@@ -3,10 +3,9 @@ import { testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes, geofence, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 const withoutGeofences = { "basic_details.geofences": undefined };
-const violations = [{ path: "basic_details.geofences" }];
 
 testRule(geofencesRequired, {
-  violations,
+  violations: [{ path: "basic_details.geofences" }],
   valid: {
     "a location with its geofence": { body: pushOfType("LOCATION_TRIGGERED") },
     "a location with a geofence of empty texts": {

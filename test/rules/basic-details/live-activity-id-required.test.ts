@@ -8,10 +8,8 @@ function withoutIdTo(...platforms: string[]): unknown {
   return pushOfType("BROADCAST_LIVE_ACTIVITY", { ...withoutId, "basic_details.platforms": platforms });
 }
 
-const violations = [{ path: "basic_details.broadcast_live_activity_id" }];
-
 testRule(liveActivityIdRequired, {
-  violations,
+  violations: [{ path: "basic_details.broadcast_live_activity_id" }],
   valid: {
     "a live activity with its id": { body: pushOfType("BROADCAST_LIVE_ACTIVITY") },
     "a live activity with an empty id": {

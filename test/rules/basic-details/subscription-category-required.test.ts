@@ -3,10 +3,9 @@ import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js"
 import { each, emailOfType, emailTypes } from "../../support/valid-of-type.js";
 
 const promotional = { "basic_details.content_type": "PROMOTIONAL" };
-const violations = [{ path: "basic_details.subscription_category" }];
 
 testRule(subscriptionCategoryRequired, {
-  violations,
+  violations: [{ path: "basic_details.subscription_category" }],
   valid: {
     "a promotional email with its category": {
       body: emailRequest({ ...promotional, "basic_details.subscription_category": "Offers" }),

@@ -6,10 +6,8 @@ function withGroup(group: object): unknown {
   return pushRequest({ control_group_details: group });
 }
 
-const absent = { path: "control_group_details.campaign_control_group_percentage" };
-
 testRule(controlGroupPercentageRequired, {
-  violations: [absent],
+  violations: [{ path: "control_group_details.campaign_control_group_percentage" }],
   valid: {
     ...each(deliveryTypes, "a control group of a tenth", (type) => ({
       body: requestOf(type, {

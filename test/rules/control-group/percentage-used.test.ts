@@ -3,8 +3,6 @@ import { deliveryTypes, each as eachType, requestOf } from "../../support/delive
 import { pushRequest, testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
 
-const unused = { path: "control_group_details.campaign_control_group_percentage" };
-
 function group(isEnabled: boolean | undefined, percentage: number | undefined, isGlobal?: boolean): object {
   return {
     ...(isEnabled !== undefined && { is_campaign_control_group_enabled: isEnabled }),
@@ -18,7 +16,7 @@ function withGroup(...details: Parameters<typeof group>): unknown {
 }
 
 testRule(controlGroupPercentageUsed, {
-  violations: [unused],
+  violations: [{ path: "control_group_details.campaign_control_group_percentage" }],
   valid: {
     ...each([0, 1, 100], (percentage) => [
       `${percentage} percent of an enabled group`,

@@ -11,11 +11,9 @@ function queued(deliveryControls: object): unknown {
   return pushRequest({ delivery_controls: deliveryControls });
 }
 
-const absent = { path: "delivery_controls.queue_duration" };
-
 testRule(queueDurationRequired, {
   context,
-  violations: [absent],
+  violations: [{ path: "delivery_controls.queue_duration" }],
   valid: {
     ...each(push, "queuing with its duration", (type) => ({
       body: requestOf(type, { "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 1 }),

@@ -4,11 +4,9 @@ import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 const context = { features: ["QUEUING"] } as const;
 
-const unused = { path: "delivery_controls.queue_duration" };
-
 testRule(queueDurationUsed, {
   context,
-  violations: [unused],
+  violations: [{ path: "delivery_controls.queue_duration" }],
   valid: {
     ...each(pushTypes, (type) => [
       `a duration with queuing on ${type}`,

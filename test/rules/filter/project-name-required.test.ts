@@ -28,11 +28,9 @@ function attribute(members: object = {}): object {
 
 const withoutValue = { filter_type: "user_attributes", data_type: "string", name: "City", operator: "is" };
 
-const absent = { path: `${includedPath(0)}.project_name` };
-
 testRule(projectNameRequired, {
   context,
-  violations: [absent],
+  violations: [{ path: `${includedPath(0)}.project_name` }],
   valid: {
     "a project": { body: included(attribute({ project_name: "grocery" })) },
     "an empty project": { body: included(attribute({ project_name: "" })) },

@@ -6,10 +6,8 @@ function segment(members: object): object {
   return { filter_type: "custom_segments", ...members };
 }
 
-const absent = { path: `${includedPath(0)}.id` };
-
 testRule(segmentNamed, {
-  violations: [absent],
+  violations: [{ path: `${includedPath(0)}.id` }],
   valid: {
     "an id": { body: included(segment({ id: "seg-vip" })) },
     "a name": { body: included(segment({ name: "Regulars" })) },

@@ -1,13 +1,11 @@
 import { btsDetailsUsed } from "../../../src/rules/schedule/bts-details-used.js";
-import { deliveryTypes, deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { deliveryTypes, each, notPeriodic, requestOf } from "../../support/delivery-types.js";
 import { onSchedules, schedules, scheduleTypes } from "../../support/schedules.js";
 import { testRule } from "../../support/test-rule.js";
 
 const path = "scheduling_details.bts_details";
 
 const bts_details = { send_in_bts: true, window_end_time: "2026-10-05T21:00:00" };
-
-const notPeriodic = deliveryTypesBut("PUSH PERIODIC", "EMAIL PERIODIC");
 
 testRule(btsDetailsUsed, {
   valid: {

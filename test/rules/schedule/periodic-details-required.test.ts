@@ -1,7 +1,7 @@
 import { periodicDetailsRequired } from "../../../src/rules/schedule/periodic-details-required.js";
+import { each, notPeriodic, requestOf } from "../../support/delivery-types.js";
 import { onSchedules, periodic_details, schedules, scheduleTypes } from "../../support/schedules.js";
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 const PERIODIC = { campaign_delivery_type: "PERIODIC" };
 
@@ -43,14 +43,9 @@ testRule(periodicDetailsRequired, {
         },
       }),
     },
-    ...each(
-      pushTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [`none on Push ${type}`, { body: pushOfType(type, { scheduling_details: schedules.AT_FIXED_TIME }) }],
-    ),
-    ...each(
-      emailTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [`none on Email ${type}`, { body: emailOfType(type, { scheduling_details: schedules.AT_FIXED_TIME }) }],
-    ),
+    ...each(notPeriodic, "none", (type) => ({
+      body: requestOf(type, { scheduling_details: schedules.AT_FIXED_TIME }),
+    })),
     "details that nothing uses": { body: pushRequest({ "scheduling_details.periodic_details": periodic_details }) },
   },
   invalid: {

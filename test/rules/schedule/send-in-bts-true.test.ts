@@ -1,5 +1,5 @@
 import { sendInBtsTrue } from "../../../src/rules/schedule/send-in-bts-true.js";
-import { deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { each, notPeriodic, requestOf } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
 
 const schedule = (details: object) => ({
@@ -22,7 +22,7 @@ testRule(sendInBtsTrue, {
       }),
     },
   },
-  invalid: each(deliveryTypesBut("PUSH PERIODIC", "EMAIL PERIODIC"), "the flag is false", (type) => ({
+  invalid: each(notPeriodic, "the flag is false", (type) => ({
     body: requestOf(type, { scheduling_details: schedule({ send_in_bts: false }) }),
     violations: [{ path: "scheduling_details.bts_details.send_in_bts" }],
   })),

@@ -1,5 +1,5 @@
 import { sendInUserTimezoneTrue } from "../../../src/rules/schedule/send-in-user-timezone-true.js";
-import { deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { each, notPeriodic, requestOf } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
 
 const schedule = (details: object) => ({
@@ -18,7 +18,7 @@ testRule(sendInUserTimezoneTrue, {
       }),
     },
   },
-  invalid: each(deliveryTypesBut("PUSH PERIODIC", "EMAIL PERIODIC"), "the flag is false", (type) => ({
+  invalid: each(notPeriodic, "the flag is false", (type) => ({
     body: requestOf(type, { scheduling_details: schedule({ send_in_user_timezone: false }) }),
     violations: [{ path: "scheduling_details.user_timezone_details.send_in_user_timezone" }],
   })),

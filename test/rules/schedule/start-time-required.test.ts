@@ -1,4 +1,5 @@
 import { startTimeRequired } from "../../../src/rules/schedule/start-time-required.js";
+import { deliveryTypes, requestOf } from "../../support/delivery-types.js";
 import { onSchedules, periodic_details, type ScheduleType, schedules, scheduleTypes } from "../../support/schedules.js";
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
@@ -47,13 +48,9 @@ testRule(startTimeRequired, {
       body: request({ scheduling_details: schedules[type], ...withoutStart }),
       violations: [absent(type)],
     })),
-    ...each(pushTypes, (type) => [
-      `no start on Push ${type}`,
-      { body: pushOfType(type, { scheduling_details: { delivery_type: "AT_FIXED_TIME", periodic_details } }) },
-    ]),
-    ...each(emailTypes, (type) => [
-      `no start on Email ${type}`,
-      { body: emailOfType(type, { scheduling_details: { delivery_type: "AT_FIXED_TIME", periodic_details } }) },
+    ...each(deliveryTypes, (type) => [
+      `no start on ${type}`,
+      { body: requestOf(type, { scheduling_details: { delivery_type: "AT_FIXED_TIME", periodic_details } }) },
     ]),
     "an end but no start": {
       body: pushRequest({ scheduling_details: { delivery_type: "AT_FIXED_TIME", expiry_time: "2026-10-05T07:00:00" } }),

@@ -1,5 +1,5 @@
 import { startTimeUsed } from "../../../src/rules/schedule/start-time-used.js";
-import { deliveryTypes, deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { deliveryTypes, each, notPeriodic, requestOf } from "../../support/delivery-types.js";
 import { onSchedules, schedules, scheduleTypes } from "../../support/schedules.js";
 import { testRule } from "../../support/test-rule.js";
 
@@ -17,7 +17,7 @@ testRule(startTimeUsed, {
   },
   invalid: {
     // A periodic campaign at once is an error.
-    ...each(deliveryTypesBut("PUSH PERIODIC", "EMAIL PERIODIC"), "a start, but at once", (type) => ({
+    ...each(notPeriodic, "a start, but at once", (type) => ({
       body: requestOf(type, { scheduling_details: { delivery_type: "ASAP", start_time } }),
       violations: [{ path }],
     })),

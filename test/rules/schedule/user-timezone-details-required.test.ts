@@ -1,7 +1,8 @@
 import { userTimezoneDetailsRequired } from "../../../src/rules/schedule/user-timezone-details-required.js";
+import { each, notPeriodic, requestOf } from "../../support/delivery-types.js";
 import { onSchedules, periodic_details, schedules, scheduleTypes } from "../../support/schedules.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { pushOfType } from "../../support/valid-of-type.js";
 
 const withoutDetails = { delivery_type: "SEND_IN_USER_TIMEZONE", start_time: "2026-10-05T07:00:00" };
 
@@ -36,14 +37,7 @@ testRule(userTimezoneDetailsRequired, {
     ...onSchedules("no details", ["SEND_IN_USER_TIMEZONE"], (_, request) => ({
       body: request({ scheduling_details: withoutDetails }),
     })),
-    ...each(
-      pushTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [`no details on Push ${type}`, { body: pushOfType(type, { scheduling_details: withoutDetails }) }],
-    ),
-    ...each(
-      emailTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [`no details on Email ${type}`, { body: emailOfType(type, { scheduling_details: withoutDetails }) }],
-    ),
+    ...each(notPeriodic, "no details", (type) => ({ body: requestOf(type, { scheduling_details: withoutDetails }) })),
     "a periodic campaign, which must not have this schedule": {
       body: pushOfType("PERIODIC", { scheduling_details: { ...withoutDetails, periodic_details } }),
       violations: [

@@ -1,13 +1,11 @@
 import { userTimezoneDetailsUsed } from "../../../src/rules/schedule/user-timezone-details-used.js";
-import { deliveryTypes, deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { deliveryTypes, each, notPeriodic, requestOf } from "../../support/delivery-types.js";
 import { onSchedules, schedules, scheduleTypes } from "../../support/schedules.js";
 import { testRule } from "../../support/test-rule.js";
 
 const path = "scheduling_details.user_timezone_details";
 
 const user_timezone_details = { send_in_user_timezone: true, send_if_user_timezone_has_passed: true };
-
-const notPeriodic = deliveryTypesBut("PUSH PERIODIC", "EMAIL PERIODIC");
 
 testRule(userTimezoneDetailsUsed, {
   valid: {

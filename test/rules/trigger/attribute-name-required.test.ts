@@ -1,6 +1,7 @@
 import { attributeNameRequired } from "../../../src/rules/trigger/attribute-name-required.js";
+import { deliveryTypes, requestOf } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { each, emailOfType, pushOfType } from "../../support/valid-of-type.js";
 
 const delay = { trigger_delay_type: "DELAY", trigger_delay_value: 24, trigger_delay_granularity: "HOURS" };
 
@@ -9,10 +10,9 @@ function triggered(trigger: object): unknown {
 }
 
 const beforeNothing = { trigger_condition: { ...delay, trigger_relation: "BEFORE" } };
-const violations = [{ path: "trigger_condition.trigger_attr.name" }];
 
 testRule(attributeNameRequired, {
-  violations,
+  violations: [{ path: "trigger_condition.trigger_attr.name" }],
   valid: {
     "a delay before an attribute": {
       body: triggered({ ...delay, trigger_relation: "BEFORE", trigger_attr: { name: "Departure Time" } }),
@@ -76,10 +76,6 @@ testRule(attributeNameRequired, {
         { path: "trigger_condition.trigger_attr.name" },
       ],
     },
-    ...each(pushTypes, (type) => [`a delay before nothing on Push ${type}`, { body: pushOfType(type, beforeNothing) }]),
-    ...each(emailTypes, (type) => [
-      `a delay before nothing on Email ${type}`,
-      { body: emailOfType(type, beforeNothing) },
-    ]),
+    ...each(deliveryTypes, (type) => [`a delay before nothing on ${type}`, { body: requestOf(type, beforeNothing) }]),
   },
 });

@@ -1,4 +1,5 @@
 import { triggerConditionRequired } from "../../../src/rules/trigger/condition-required.js";
+import { deliveryTypes, requestOf } from "../../support/delivery-types.js";
 import { testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes, type PushType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
@@ -12,13 +13,9 @@ function absentOn(deliveryType: PushType) {
 testRule(triggerConditionRequired, {
   violations: absentOn("EVENT_TRIGGERED"),
   valid: {
-    ...each(pushTypes, (type) => [
-      `a trigger condition on Push ${type}, used or not`,
-      { body: pushOfType(type, { trigger_condition: { included_filters: filters } }) },
-    ]),
-    ...each(emailTypes, (type) => [
-      `a trigger condition on Email ${type}, used or not`,
-      { body: emailOfType(type, { trigger_condition: { included_filters: filters } }) },
+    ...each(deliveryTypes, (type) => [
+      `a trigger condition on ${type}, used or not`,
+      { body: requestOf(type, { trigger_condition: { included_filters: filters } }) },
     ]),
     ...each(triggered, (type) => [
       `an empty trigger condition on Push ${type}`,

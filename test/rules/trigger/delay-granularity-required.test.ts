@@ -1,6 +1,7 @@
 import { delayGranularityRequired } from "../../../src/rules/trigger/delay-granularity-required.js";
+import { deliveryTypes, requestOf } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes, window } from "../../support/valid-of-type.js";
+import { each, pushOfType, window } from "../../support/valid-of-type.js";
 
 function delayed(trigger: object): unknown {
   return pushOfType("DEVICE_TRIGGERED", {
@@ -11,10 +12,9 @@ function delayed(trigger: object): unknown {
 const withoutGranularity = {
   trigger_condition: { trigger_delay_type: "DELAY", trigger_delay_value: 2, trigger_relation: "AFTER" },
 };
-const violations = [{ path: "trigger_condition.trigger_delay_granularity" }];
 
 testRule(delayGranularityRequired, {
-  violations,
+  violations: [{ path: "trigger_condition.trigger_delay_granularity" }],
   valid: {
     ...each(["MINUTES", "HOURS", "DAYS"], (unit) => [
       `a delay of two ${unit}`,
@@ -53,13 +53,9 @@ testRule(delayGranularityRequired, {
     "a delay with its granularity under another name": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_delay_unit: "HOURS" }),
     },
-    ...each(pushTypes, (type) => [
-      `a delay without its granularity on Push ${type}`,
-      { body: pushOfType(type, withoutGranularity) },
-    ]),
-    ...each(emailTypes, (type) => [
-      `a delay without its granularity on Email ${type}`,
-      { body: emailOfType(type, withoutGranularity) },
+    ...each(deliveryTypes, (type) => [
+      `a delay without its granularity on ${type}`,
+      { body: requestOf(type, withoutGranularity) },
     ]),
   },
 });

@@ -1,6 +1,7 @@
 import { delayRelationRequired } from "../../../src/rules/trigger/delay-relation-required.js";
+import { deliveryTypes, requestOf } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes, window } from "../../support/valid-of-type.js";
+import { each, pushOfType, window } from "../../support/valid-of-type.js";
 
 function delayed(trigger: object): unknown {
   return pushOfType("DEVICE_TRIGGERED", {
@@ -11,10 +12,9 @@ function delayed(trigger: object): unknown {
 const withoutRelation = {
   trigger_condition: { trigger_delay_type: "DELAY", trigger_delay_value: 2, trigger_delay_granularity: "HOURS" },
 };
-const violations = [{ path: "trigger_condition.trigger_relation" }];
 
 testRule(delayRelationRequired, {
-  violations,
+  violations: [{ path: "trigger_condition.trigger_relation" }],
   valid: {
     "a delay after": { body: delayed({ trigger_delay_type: "DELAY", trigger_relation: "AFTER" }) },
     "a delay before": {
@@ -52,13 +52,9 @@ testRule(delayRelationRequired, {
     "a delay with its relation under another name": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_delay_relation: "AFTER" }),
     },
-    ...each(pushTypes, (type) => [
-      `a delay without its relation on Push ${type}`,
-      { body: pushOfType(type, withoutRelation) },
-    ]),
-    ...each(emailTypes, (type) => [
-      `a delay without its relation on Email ${type}`,
-      { body: emailOfType(type, withoutRelation) },
+    ...each(deliveryTypes, (type) => [
+      `a delay without its relation on ${type}`,
+      { body: requestOf(type, withoutRelation) },
     ]),
   },
 });

@@ -1,6 +1,7 @@
 import { delayValueRequired } from "../../../src/rules/trigger/delay-value-required.js";
+import { deliveryTypes, requestOf } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes, window } from "../../support/valid-of-type.js";
+import { each, pushOfType, window } from "../../support/valid-of-type.js";
 
 function delayed(trigger: object): unknown {
   return pushOfType("DEVICE_TRIGGERED", {
@@ -11,10 +12,9 @@ function delayed(trigger: object): unknown {
 const withoutValue = {
   trigger_condition: { trigger_delay_type: "DELAY", trigger_delay_granularity: "HOURS", trigger_relation: "AFTER" },
 };
-const violations = [{ path: "trigger_condition.trigger_delay_value" }];
 
 testRule(delayValueRequired, {
-  violations,
+  violations: [{ path: "trigger_condition.trigger_delay_value" }],
   valid: {
     "a delay with its value": { body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 2 }) },
     "a delay of 0": { body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }) },
@@ -52,13 +52,6 @@ testRule(delayValueRequired, {
       body: delayed({ trigger_delay_type: "DELAY", intelligent_delay_optimization: window }),
     },
     "a delay with its value under another name": { body: delayed({ trigger_delay_type: "DELAY", trigger_delay: 2 }) },
-    ...each(pushTypes, (type) => [
-      `a delay without its value on Push ${type}`,
-      { body: pushOfType(type, withoutValue) },
-    ]),
-    ...each(emailTypes, (type) => [
-      `a delay without its value on Email ${type}`,
-      { body: emailOfType(type, withoutValue) },
-    ]),
+    ...each(deliveryTypes, (type) => [`a delay without its value on ${type}`, { body: requestOf(type, withoutValue) }]),
   },
 });

@@ -8,10 +8,8 @@ function triggered(trigger: object): unknown {
   return pushOfType("DEVICE_TRIGGERED", { trigger_condition: trigger });
 }
 
-const violations = [{ path: "trigger_condition.intelligent_delay_optimization" }];
-
 testRule(intelligentDelayWindowRequired, {
-  violations,
+  violations: [{ path: "trigger_condition.intelligent_delay_optimization" }],
   valid: {
     "an intelligent delay with its window": {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),

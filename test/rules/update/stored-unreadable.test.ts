@@ -7,8 +7,6 @@ import { each } from "../../support/valid-of-type.js";
 
 const patch = { utm_params: { utm_source: "app", utm_medium: "push" } };
 
-const violations = [{ path: "body", origin: "stored" as const }];
-
 /** Results that a faulty lookup of a campaign could give. */
 const unreadable: [name: string, body: unknown][] = [
   ["null", null],
@@ -21,7 +19,7 @@ const unreadable: [name: string, body: unknown][] = [
 ];
 
 testUpdateRule(storedUnreadable, {
-  violations,
+  violations: [{ path: "body", origin: "stored" as const }],
   valid: {
     ...each(openStates, (state) => [
       `a Push campaign: ${state ?? "no state"}`,

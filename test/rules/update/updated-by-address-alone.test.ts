@@ -9,10 +9,9 @@ const advanced = { expiration_settings: { expire_notification_after_value: 2 } }
 const by = (updated_by: string) => ({ patch: { advanced, updated_by }, context: updating("DRAFT", stored) });
 
 const link = "mailto:jo@example.com";
-const violations = [{ path: "updated_by", params: { received: link } }];
 
 testUpdateRule(updatedByAddressAlone, {
-  violations,
+  violations: [{ path: "updated_by", params: { received: link } }],
   valid: {
     ...each(pasted.alone, (address) => [`the address ${address}`, by(address)]),
     "no address": { patch: { advanced }, context: updating("DRAFT", stored) },

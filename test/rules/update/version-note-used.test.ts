@@ -18,10 +18,8 @@ const patch = { connector, version_note: "The old sender is blocked." };
 
 const others = features.filter((feature) => feature !== "CAMPAIGN_VERSIONING");
 
-const violations = [{ path: "version_note" }];
-
 testUpdateRule(versionNoteUsed, {
-  violations,
+  violations: [{ path: "version_note" }],
   valid: {
     ...each(openStates, (state) => [
       `a note in a workspace with versions: ${state ?? "no state"}`,
