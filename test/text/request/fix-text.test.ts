@@ -47,38 +47,34 @@ describe("a fix", () => {
       JSON.stringify(value) === '{"a":1,"b":[1,2,3]}' ? findings : [];
   const text = '{ "a": 1, "b": [1, 2, 3] }';
 
-  it.each<[string, Fixable[], string]>([
-    ["that cannot be applied is left out", [finding(remove("/c")), finding(remove("/a"))], '{ "b": [1, 2, 3] }'],
-    ["is left out as a whole if one of its operations cannot be applied", [finding(remove("/a"), remove("/c"))], text],
-    ["that is not a JSON Patch is left out", [{}, finding(), finding(remove("a"))], text],
-    [
-      "waits if another one moves its entries",
-      [finding(remove("/b/0")), finding(replace("/b/2", 4))],
-      '{ "a": 1, "b": [2, 3] }',
-    ],
+  it.each<[string, patches: JsonPatchOperation[][], string]>([
+    ["that cannot be applied is left out", [[remove("/c")], [remove("/a")]], '{ "b": [1, 2, 3] }'],
+    ["is left out as a whole if one of its operations cannot be applied", [[remove("/a"), remove("/c")]], text],
+    ["that is not a JSON Patch is left out", [[], [remove("a")]], text],
+    ["waits if another one moves its entries", [[remove("/b/0")], [replace("/b/2", 4)]], '{ "a": 1, "b": [2, 3] }'],
     [
       "waits if another one removes a later entry of the same array",
-      [finding(remove("/b/2")), finding(replace("/b/0", 4))],
+      [[remove("/b/2")], [replace("/b/0", 4)]],
       '{ "a": 1, "b": [1, 2] }',
     ],
     [
       "for a place in an absent object is left out, whatever was fixed before",
-      [finding(remove("/a")), finding(add("/x/y/z", 1))],
+      [[remove("/a")], [add("/x/y/z", 1)]],
       '{ "b": [1, 2, 3] }',
     ],
     [
       "waits if another one gives a member the same name",
-      [finding(move("/a", "/c")), finding(move("/b", "/c"))],
+      [[move("/a", "/c")], [move("/b", "/c")]],
       '{ "c": 1, "b": [1, 2, 3] }',
     ],
     [
       "does not wait for its neighbours",
-      [finding(replace("/b/0", 4)), finding(replace("/b/1", 5)), finding(move("/a", "/c"))],
+      [[replace("/b/0", 4)], [replace("/b/1", 5)], [move("/a", "/c")]],
       '{ "c": 1, "b": [4, 5, 3] }',
     ],
     [
       "does not wait for an entry beside its own, even if it tests that first",
-      [finding(replace("/b/0", 4)), finding(equals("/b/1", 2), replace("/b/1", 5))],
+      [[replace("/b/0", 4)], [equals("/b/1", 2), replace("/b/1", 5)]],
       '{ "a": 1, "b": [4, 5, 3] }',
     ],
     ...(
@@ -88,48 +84,50 @@ describe("a fix", () => {
         ["moves an entry away", move("/b/0", "/c")],
         ["copies an entry", copy("/b/0", "/c")],
       ] as const
-    ).map(([name, operation]): [string, Fixable[], string] => [
+    ).map(([name, operation]): [string, JsonPatchOperation[][], string] => [
       `that ${name} waits if another one is about its neighbour`,
-      [finding(replace("/b/1", 5)), finding(operation)],
+      [[replace("/b/1", 5)], [operation]],
       '{ "a": 1, "b": [1, 5, 3] }',
     ]),
     [
       "of several operations on the same place is applied one after the other",
-      [finding(remove("/b/0"), replace("/b/0", 4)), finding(remove("/a"))],
+      [[remove("/b/0"), replace("/b/0", 4)], [remove("/a")]],
       '{ "b": [4, 3] }',
     ],
     [
       "waits if one of several operations moves its entries",
-      [finding(remove("/b/0"), replace("/b/0", 4)), finding(replace("/b/1", 5))],
+      [[remove("/b/0"), replace("/b/0", 4)], [replace("/b/1", 5)]],
       '{ "a": 1, "b": [4, 3] }',
     ],
     [
       "does not wait for one that cannot be applied completely",
-      [finding(remove("/b/0"), remove("/b/2"), remove("/c")), finding(replace("/b/1", 5))],
+      [[remove("/b/0"), remove("/b/2"), remove("/c")], [replace("/b/1", 5)]],
       '{ "a": 1, "b": [1, 5, 3] }',
     ],
     [
       "that removes an entry is made together with others in the same array",
-      [finding(remove("/b/0")), finding(remove("/b/2")), finding(remove("/b/2"))],
+      [[remove("/b/0")], [remove("/b/2")], [remove("/b/2")]],
       '{ "a": 1, "b": [2] }',
     ],
     [
       "of several operations is not made after one that removes a later entry",
-      [finding(remove("/b/0"), replace("/b/0", 4)), finding(remove("/b/2"))],
+      [[remove("/b/0"), replace("/b/0", 4)], [remove("/b/2")]],
       '{ "a": 1, "b": [4, 3] }',
     ],
     [
       "waits if another one changes one of its places",
-      [finding(replace("/a", 2)), finding(replace("/b/0", 4), replace("/a", 3))],
+      [[replace("/a", 2)], [replace("/b/0", 4), replace("/a", 3)]],
       '{ "a": 2, "b": [1, 2, 3] }',
     ],
     [
       "waits if an earlier one removes an entry of the same array",
-      [finding(replace("/a", 2)), finding(remove("/b/0")), finding(replace("/b/2", 4))],
+      [[replace("/a", 2)], [remove("/b/0")], [replace("/b/2", 4)]],
       '{ "a": 2, "b": [2, 3] }',
     ],
-    ["that changes nothing does not count as a fix", [finding(replace("/a", 1))], text],
-  ])("%s", (_, findings, expected) => expect(fixText(text, once(...findings)).text).toBe(expected));
+    ["that changes nothing does not count as a fix", [[replace("/a", 1)]], text],
+  ])("%s", (_, patches, expected) => {
+    expect(fixText(text, once({}, ...patches.map((patch) => finding(...patch)))).text).toBe(expected);
+  });
 
   it("that removes an entry comes after those that remove later ones, and one that removes a member keeps its turn", () => {
     const entries = Array.from({ length: 11 }, (_, index) => ({ x: index }));
