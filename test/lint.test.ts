@@ -39,19 +39,6 @@ describe("an override", () => {
       warnings: [],
     });
   });
-
-  it("turns a warning into an error", () => {
-    const repeated = pushRequest({ "basic_details.platforms": ["ANDROID", "ANDROID"] });
-    expect(validateCreate(repeated, { rules: { "basic-details.platforms-distinct": "error" } })).toMatchObject({
-      ok: false,
-      violations: [{ rule: "basic-details.platforms-distinct", severity: "error" }],
-      body: { error: { code: "400 Bad Request", target: "basic_details" } },
-    });
-  });
-
-  it("that is undefined changes nothing", () => {
-    expect(validateCreate(body, { rules: { "utm.custom-key-prefixed": undefined } })).toEqual(validateCreate(body));
-  });
 });
 
 describe("the bound of warnings", () => {
@@ -161,16 +148,5 @@ describe("findings of a second reviewer", () => {
       },
     );
     expect(paths(validateCreate(body, { lint }).warnings)).toEqual(["zzz"]);
-  });
-
-  it("a getter with changing values is read only once", () => {
-    let reads = 0;
-    const scheduling_details = {
-      get delivery_type() {
-        return reads++ === 0 ? "AT_FIXED_TIME" : { odd: true };
-      },
-    };
-    const { violations } = validateCreate({ ...(pushRequest() as object), scheduling_details });
-    expect(structuredClone(violations)).toEqual(violations);
   });
 });

@@ -27,7 +27,7 @@ export type OracleRequestVerdict =
   | { ok: true; operation: "update" | "publish"; workspace: string; campaignId: string; merged?: JsonObject }
   | Refusal<400 | 401 | 404>;
 
-export type OracleIdentity =
+type OracleIdentity =
   | { ok: true; operation: "create"; workspace: string }
   | { ok: true; operation: "update"; workspace: string; campaignId: string }
   | Refusal<401 | 404>;
@@ -40,9 +40,9 @@ const IDEMPOTENCY_KEY = "Idempotency-Key";
 const REQUEST_ID = "X-SVC-Request-Id";
 
 /** The operation and who asks for it, from the route and the credentials alone. */
-export function oracleIdentity(request: Omit<OracleRequestInput, "body">, body?: unknown): OracleIdentity {
+function identityOf(request: OracleRequestInput): OracleIdentity {
   function refused<S extends 401 | 404>(status: S, code: string, one: OracleUpdateViolation): OracleIdentity {
-    return { ok: false, status, code, violations: [one], ...echo({ ...request, body }) };
+    return { ok: false, status, code, violations: [one], ...echo(request) };
   }
 
   const endpoint = endpointOf(request.method, request.path);
@@ -76,7 +76,7 @@ export function oracleRequest(request: OracleRequestInput, context: OracleUpdate
     return { ok: false, status: 400, code: first, violations: [...inHeaders, ...inBody], ...echo(request) };
   }
 
-  const identity = oracleIdentity(request, body);
+  const identity = identityOf(request);
   if (!identity.ok) return identity;
   if (identity.operation === "create") {
     const { violations, code } = oracleCreate(body, context);

@@ -117,26 +117,3 @@ describe.each(Object.entries(ROWS))("%s", (_, rows) => {
     }
   });
 });
-
-it("the oracle gives the whole violation", () => {
-  expect(oracleResponse("create", 400, { error: { code: 400 } })).toEqual([
-    {
-      kind: "structure",
-      rule: "structure.type",
-      path: "error.code",
-      segments: ["error", "code"],
-      target: "error",
-      detailTarget: "error.code",
-      what: "type: string",
-    },
-    {
-      kind: "structure",
-      rule: "structure.required",
-      path: "error.message",
-      segments: ["error", "message"],
-      target: "error.message",
-      detailTarget: "error.message",
-      what: "required",
-    },
-  ]);
-});

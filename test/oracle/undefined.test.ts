@@ -1,13 +1,9 @@
 // Tests members and entries that are `undefined`: a member is absent, as test/undefined.test.ts and the random tests here
 // say of all; an entry of a list is of a wrong type.
 import { describe, expect, it } from "vitest";
-import { type UpdateContext, validateUpdate } from "../../src/index.js";
+import type { UpdateContext } from "../../src/index.js";
 import { agreeOnCreate, agreeOnRequest, agreeOnUpdate } from "./agree.js";
 import { group, type Json, on, push } from "./bodies.js";
-import { oracleResponse } from "./response.js";
-import { oracleShape } from "./shape.js";
-import { Skips } from "./skips.js";
-import { oracleUpdate } from "./update.js";
 
 const written = (found: readonly { rule: string; path: string; target: string }[]) =>
   found.map(({ rule, path, target }) => `${rule} ${path} ${target}`);
@@ -129,32 +125,4 @@ it("an update that only seems to publish is an update", () => {
     body: { status: undefined, request_id: undefined },
   };
   expect(agreeOnRequest(request)).toMatchObject({ ok: true, operation: "update" });
-});
-
-it("a context whose options are undefined is an empty context", () => {
-  const context = {
-    ...{ features: undefined, productSets: undefined, policies: undefined, rules: undefined, exceptions: undefined },
-    ...{ customRules: undefined, lint: undefined, bounds: undefined, campaign: undefined },
-  };
-  const body = on(push, { advanced: 5, "delivery_controls.queuing_enabled": true });
-  const { violations, skipped } = validateUpdate(body, context);
-  const skips = new Skips();
-  expect(written(violations)).toEqual(written(oracleUpdate(body, {}, skips).violations));
-  expect(skipped).toContainEqual({ rule: "delivery-controls.queuing-enabled", reason: "unknown" });
-});
-
-it("a member of a response that is undefined is absent", () => {
-  const paths = (body: unknown) => oracleResponse("create", 400, body).map(({ rule, path }) => `${rule} ${path}`);
-  const error = { code: "400 Bad Request", message: "m", target: undefined, details: undefined, request_id: undefined };
-  expect(paths({ error })).toEqual([]);
-  expect(paths({ error: { ...error, message: undefined, details: [undefined] } })).toEqual([
-    "structure.required error.message",
-    "structure.type error.details[0]",
-  ]);
-});
-
-it("members that are undefined do not make up the shape of a body", () => {
-  expect(oracleShape({ data: push(), meta: undefined }, "create")).toEqual(oracleShape({ data: push() }, "create"));
-  expect(oracleShape({ body: undefined, method: "POST", path: undefined }, "create")).toBeUndefined();
-  expect(oracleShape({ ...push(), created_by: undefined }, "update")).toBeUndefined();
 });

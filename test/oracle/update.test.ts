@@ -355,28 +355,6 @@ it.each(Object.entries(CASES))("%s", (_, { patch, context, paths, kinds, targets
   else if (code !== undefined) expect(found).toBe(code);
 });
 
-it("merged is the stored body overlaid with channel, type and components", () => {
-  const body = push({ note: "kept" });
-  const patch = {
-    request_id: "r-1",
-    updated_by: "bob@example.com",
-    version_note: "v",
-    created_by: "bob@example.com",
-    note: "mine",
-    campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED",
-    basic_details: { name: "N", platforms: ["WEB"], platform_specific_details: {}, business_event: "e" },
-  };
-  expect(agreeOnUpdate(patch, stored(body))).toEqual({
-    violations: [],
-    warnings: [],
-    merged: {
-      ...body,
-      campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED",
-      basic_details: { name: "N", platforms: ["WEB"], platform_specific_details: {}, business_event: "e" },
-    },
-  });
-});
-
 // --- the tables ---
 
 function contextOf(state: TableState, body: Body | undefined): UpdateContext {

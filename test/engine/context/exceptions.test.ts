@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Context,
-  type UpdateContext,
-  validateCreate,
-  validateRequest,
-  validateUpdate,
-} from "../../../src/index.js";
+import { type Context, validateCreate, validateRequest } from "../../../src/index.js";
 import { createInput } from "../../support/requests.js";
-import { storedPush, updating } from "../../support/updates.js";
 
 type List = NonNullable<Context["exceptions"]>;
 
@@ -54,17 +47,6 @@ describe("a violation with an exception", () => {
   it("may be the whole body", () => {
     const exceptions: List = [{ rule: RULE, path: "body", level: "off" }];
     expect(validateCreate(5, { exceptions })).toMatchObject({ ok: true, value: 5, warnings: [] });
-  });
-
-  it("may be a change that a state forbids", () => {
-    const context = (exceptions: List): UpdateContext => updating("ACTIVE", storedPush(), { exceptions });
-    const patch = { segmentation_details: { is_all_user_campaign: false } };
-    const rule = "update.segmentation-details-unchanged";
-    const rest: List = [{ rule: "audience.not-empty", path: "**", level: "off" }];
-    expect(validateUpdate(patch, context(rest)).violations).toMatchObject([{ rule }]);
-    expect(validateUpdate(patch, context([...rest, { rule, path: "segmentation_details", level: "off" }])).ok).toBe(
-      true,
-    );
   });
 });
 

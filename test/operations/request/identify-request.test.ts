@@ -10,6 +10,7 @@ const requests: readonly (readonly [string, RequestInput, 404 | 401 | object])[]
   ["a query", updateInput({ path: "/v5/campaigns/c-1?x=1" }), { operation: "update", campaignId: "c-1" }],
   ["an escape", updateInput({ path: "/v5/campaigns/c%2D1" }), { operation: "update", campaignId: "c-1" }],
   ["a slash in the id", updateInput({ path: "/v5/campaigns/a%2Fb" }), { operation: "update", campaignId: "a/b" }],
+  ["a plus in the id", updateInput({ path: "/v5/campaigns/a+b" }), { operation: "update", campaignId: "a+b" }],
   ["an id that cannot be decoded", updateInput({ path: "/v5/campaigns/%ZZ" }), 404],
   ["another path", createInput({ path: "/v6/campaigns" }), 404],
   ["another method", updateInput({ method: "PUT" }), 404],

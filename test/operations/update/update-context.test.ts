@@ -51,23 +51,6 @@ describe("an invalid campaign throws a TypeError that names the mistake", () => 
     expect(() => validator.update({}, campaign as CampaignContext)).toThrow(error);
     expect(() => validator.request(input, campaign as CampaignContext)).toThrow(error);
   });
-
-  it("an invalid member of the context throws one, too", () => {
-    const contexts: [unknown, string][] = [
-      [null, "context must be an object"],
-      [{ features: ["VERSIONING"] }, 'unknown feature "VERSIONING"'],
-      [{ policies: { merge: "members" } }, 'unknown value of the policy merge: "members"; did you mean "member"?'],
-      [{ rules: { "update.no-such-rule": "off" } }, 'unknown rule "update.no-such-rule"'],
-      [
-        { rules: { "update.status-alone": "error!" } },
-        'unknown level of the rule update.status-alone: "error!"; did you mean "error"?',
-      ],
-    ];
-    for (const [context, message] of contexts) {
-      expect(() => validateUpdate({}, context as UpdateContext)).toThrow(new TypeError(message));
-      expect(() => validateRequest(updateInput(), context as UpdateContext)).toThrow(new TypeError(message));
-    }
-  });
 });
 
 describe("a valid campaign", () => {

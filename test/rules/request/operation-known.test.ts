@@ -91,6 +91,7 @@ testRequestRule(operationKnown, {
         [null, "null"],
         [5, "number"],
         [["/v5/campaigns/cmp-1"], "array"],
+        [{ toString: () => "/v5/campaigns/cmp-1" }, "object"],
       ] as [unknown, string][],
       ([path, kind]) => [
         `a path that is not a text: ${JSON.stringify(path)}`,
