@@ -18,6 +18,7 @@ import { below, fixFile, withFix } from "../../src/text/request/fix-text.js";
 import { type Found, Places, type Stored } from "../../src/text/request/places.js";
 import { lacksObject, skeletonAt } from "../../src/text/request/skeleton.js";
 import { type Position, Source } from "../../src/text/request/source.js";
+import { duplicateKeyIn, lossyNumberIn } from "../../src/text/request/unambiguous.js";
 import { customRules } from "./custom-rules.js";
 import { hasExample } from "./rule-examples.js";
 import type { Sheet } from "./sheet.js";
@@ -45,7 +46,7 @@ export interface ExplainedRule extends CatalogueRule {
   readonly hasExample: boolean;
 }
 
-/** There is no request, the request or the stored campaign is not JSON, or structure alone has too many errors. */
+/** There is no request, the request or the stored campaign cannot be read, or structure alone has too many errors. */
 export type Obstacle = "blank" | "request" | "stored" | "structure";
 
 /** The result of checking a sheet. */
@@ -146,7 +147,10 @@ function storedOn({ operation, stored: text, policies }: Sheet): Stored | Malfor
   if (operation === "create" || text.trim() === "") return undefined;
   const source = new Source(text);
   const parsed = source.parse();
-  return "problem" in parsed ? parsed : { file: STORED, source, value: parsed.value, merge: policies.merge };
+  if ("problem" in parsed) return { ...parsed, problem: `is not valid JSON: ${parsed.problem}` };
+  const ambiguity = duplicateKeyIn(source) ?? lossyNumberIn(source);
+  if (ambiguity !== undefined) return { ...ambiguity, problem: `cannot be compared: ${ambiguity.problem}` };
+  return { file: STORED, source, value: parsed.value, merge: policies.merge };
 }
 
 function kindOn(
@@ -161,8 +165,10 @@ function kindOn(
     onResult?.(result);
     return result;
   };
-  if (operation === "request") return wholeRequests((request) => watched(validator.request(request)), "error");
-  if (operation === "update") return bodies((body) => watched(validator.update(body)));
+  const isCompared = stored !== undefined;
+  if (operation === "request")
+    return wholeRequests((request) => watched(validator.request(request)), "error", isCompared);
+  if (operation === "update") return bodies((body) => watched(validator.update(body)), "error", isCompared);
   return bodies((body) => validator.create(body));
 }
 
@@ -187,7 +193,7 @@ function obstacleIn({ violations, warnings, skipped, truncated }: FileResult): O
 }
 
 function obstructed({ problem, position }: Malformed): Pick<Answer, "obstacle" | "findings"> {
-  const message = `body of the stored campaign is not valid JSON: ${problem}`;
+  const message = `body of the stored campaign ${problem}`;
   const finding = {
     rule: "input.json",
     severity: "error",

@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<Answer["skipped"][number]["reason"], string>> = {
 const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   blank: "No rules were checked: there is no request.",
   request: "No rules were checked: the request is not valid JSON.",
-  stored: "No rules were checked: the stored campaign is not valid JSON.",
+  stored: "No rules were checked: the stored campaign cannot be read.",
   structure: "The check stopped after 100 structural errors; other rules did not run.",
 };
 
@@ -85,7 +85,7 @@ function reasonsOf(skipped: Answer["skipped"]): string {
 function titleOf(status: Answer["status"], obstacle: Answer["obstacle"], isUndecided: boolean): string {
   if (status !== undefined)
     return `${STATUSES[status] ?? ""}${isUndecided ? ", unless a skipped rule rejects it" : ""}`;
-  return obstacle === "blank" ? "Nothing to check" : "No result: the stored campaign is not valid JSON";
+  return obstacle === "blank" ? "Nothing to check" : "No result: the stored campaign cannot be read";
 }
 
 /** Shows the service's response. */
@@ -101,7 +101,7 @@ export function showResponse(answer: Answer): void {
 function noteOn({ status, obstacle, body, merged }: Answer): string {
   if (body !== undefined) return `The response body, with status ${status}:`;
   if (merged !== undefined) return "Accepted. The updated campaign:";
-  if (obstacle === "stored") return "There is no response, because the stored campaign is not valid JSON.";
+  if (obstacle === "stored") return "There is no response, because the stored campaign cannot be read.";
   if (obstacle === "blank") return "There is no response, because there is no request.";
   return "Accepted, so there is no error body.";
 }

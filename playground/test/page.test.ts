@@ -244,8 +244,8 @@ it("a stored campaign that is not JSON is reported", async () => {
   await expectCounts(page, /^No errors/u);
   await paste(page, "{ no", "stored");
   await expectCounts(page, "1 error");
-  expect(await page.locator("#verdict-title").textContent()).toBe("No result: the stored campaign is not valid JSON");
-  expect(await notChecked(page)).toBe("– No rules were checked: the stored campaign is not valid JSON.");
+  expect(await page.locator("#verdict-title").textContent()).toBe("No result: the stored campaign cannot be read");
+  expect(await notChecked(page)).toBe("– No rules were checked: the stored campaign cannot be read.");
   expect(await page.locator(".finding .where").textContent()).toBe("stored 1:3");
   expect(await page.locator("#stored-editor .cm-lintRange-error").count()).toBe(1);
   expect(await page.locator(".finding-tools button").filter({ visible: true }).allTextContents()).toEqual([

@@ -15,8 +15,10 @@ export function fileKindOf(
 ): FileKind {
   const { request, operation } = options;
   const { validator, uniqueKeys } = validatorOf(known, campaign);
-  if (request) return wholeRequests((whole) => validator.request(whole), uniqueKeys);
-  return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)), uniqueKeys);
+  const isCompared = campaign?.body !== undefined;
+  if (request) return wholeRequests((whole) => validator.request(whole), uniqueKeys, isCompared);
+  if (operation === "update") return bodies((body) => validator.update(body), uniqueKeys, isCompared);
+  return bodies((body) => validator.create(body), uniqueKeys);
 }
 
 /** The facts about the requests in a file: from the options, and otherwise from its configuration. */

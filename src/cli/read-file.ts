@@ -1,10 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import type { SecretsIn } from "../text/request/secrets.js";
 import { type JsonFile, Source } from "../text/request/source.js";
+import { type Ambiguity, duplicateKeyIn, lossyNumberIn } from "../text/request/unambiguous.js";
 import { type Bounds, readInput } from "./regular-file.js";
 import { WrongUsage } from "./usage.js";
 
-/** Reads a file that an option names. @throws {WrongUsage} with the position if it is not JSON. */
+/** Reads a file that an option names. @throws {WrongUsage} with the position if it is not JSON, or has a duplicate key. */
 export async function readJson(file: string, bounds?: Bounds): Promise<JsonFile> {
   return jsonOf(file, sourceOf(await readNamed(file, (name) => readInput(name, bounds))));
 }
@@ -16,12 +17,26 @@ export async function readNamed(file: string, read: (file: string) => Promise<Bu
   });
 }
 
-/** @throws {WrongUsage} if the text of the file is not JSON; the message gives the position. */
+/** @throws {WrongUsage} if the text of the file is not JSON, or has a duplicate key; the message gives the position. */
 export function jsonOf(file: string, source: Source): JsonFile {
   const parsed = source.parse();
-  if (!("problem" in parsed)) return { file, source, value: parsed.value };
-  const { line, column } = parsed.position;
-  throw new WrongUsage(`${file}:${line}:${column}: not valid JSON: ${parsed.problem}`);
+  if ("problem" in parsed) {
+    const { line, column } = parsed.position;
+    throw new WrongUsage(`${file}:${line}:${column}: not valid JSON: ${parsed.problem}`);
+  }
+  expectNone(duplicateKeyIn(source), file);
+  return { file, source, value: parsed.value };
+}
+
+/** @throws {WrongUsage} if a number in the JSON of a file would lose digits: only its value is compared. */
+export function expectExactNumbers(file: string, source: Source): void {
+  expectNone(lossyNumberIn(source), file);
+}
+
+function expectNone(found: Ambiguity | undefined, file: string): void {
+  if (found === undefined) return;
+  const { line, column } = found.position;
+  throw new WrongUsage(`${file}:${line}:${column}: ${found.problem}`);
 }
 
 export function sourceOf(bytes: Buffer, secretsIn?: SecretsIn): Source {

@@ -3,7 +3,7 @@ import type { JsonFile } from "../text/request/source.js";
 import { type ConfigurationOf, type Given, perFile } from "./config/per-file.js";
 import { requestOptionsFor } from "./file-kind-of.js";
 import { type RequestOptions, requestProblem } from "./options.js";
-import { readJson } from "./read-file.js";
+import { expectExactNumbers, readJson } from "./read-file.js";
 import type { InputFile } from "./report.js";
 import { WrongUsage } from "./usage.js";
 
@@ -24,7 +24,9 @@ export async function storedCampaigns(
   for (const { current } of [options, ...all]) {
     if (current === undefined || stored.has(current)) continue;
     // A configuration has absolute paths.
-    stored.set(current, await readJson(current === options.current ? current : relative(process.cwd(), current)));
+    const json = await readJson(current === options.current ? current : relative(process.cwd(), current));
+    expectExactNumbers(json.file, json.source);
+    stored.set(current, json);
   }
   return stored;
 }

@@ -15,6 +15,7 @@ import { below, type Fixed, fixFile, withFix } from "../text/request/fix-text.js
 import { type Found, Places, type Stored } from "../text/request/places.js";
 import { lacksObject, skeletonAt } from "../text/request/skeleton.js";
 import { type JsonFile, type Position, Source } from "../text/request/source.js";
+import { exactJson } from "./exact-json.js";
 import type { FileContents } from "./file-contents.js";
 
 export interface FileCheckerOptions {
@@ -77,7 +78,8 @@ export interface FileChecker {
   /**
    * Checks a text. The file need not exist.
    *
-   * @throws {Error} if a custom rule throws, or the text of `current` is not JSON.
+   * @throws {Error} if a custom rule throws, or the text of `current` is not JSON, has a duplicate key, or a number that
+   *   would lose digits.
    */
   check(file: string, text: string, contents?: FileContents): CheckedFile;
   /**
@@ -178,10 +180,7 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
 }
 
 function jsonIn({ file, text }: NonNullable<FileContents["current"]>): JsonFile {
-  const source = new Source(text);
-  const parsed = source.parse();
-  if ("problem" in parsed) throw new Error(`${file}: it is not valid JSON: ${parsed.problem}`);
-  return { file, source, value: parsed.value };
+  return { file, source: new Source(text), value: exactJson(file, text) };
 }
 
 function textOf(file: string): string {

@@ -9,6 +9,7 @@ export type { FileResult } from "../text/request/check-text.js";
 export type { Fixed } from "../text/request/fix-text.js";
 export type { Found } from "../text/request/places.js";
 export type { Position } from "../text/request/source.js";
+export { exactJson } from "./exact-json.js";
 export {
   type CheckedFile,
   createFileChecker,

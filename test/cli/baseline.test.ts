@@ -142,6 +142,7 @@ describe("a wrong baseline", () => {
   it.each<[string, string, string]>([
     ["is not JSON", "{", '1:2: not valid JSON: the closing "}" is missing'],
     ["is no object", "[]", "1:1: a baseline must be an object"],
+    ["repeats a key", '{ "a": {}, "a": {} }', '1:12: the key "a" is repeated; it first appears at line 1, column 3'],
     ["has a wrong file", '{ "a": 1 }', "1:8: a file of a baseline must be an object"],
     ["has a wrong rule", '{ "a": { "b": 1 } }', "1:15: a rule of a baseline must be an object"],
     ["has a wrong count", '{ "a": { "b": { "c": 0 } } }', "1:22: a count must be a positive integer"],

@@ -419,6 +419,11 @@ describe("a wrong configuration", () => {
   it.each<[string, string, string]>([
     ["is not JSON", "{", '1:2: not valid JSON: the closing "}" is missing'],
     ["has another member", '{\n  "feature": []\n}', '2:14: unknown member "feature"; did you mean "features"?'],
+    [
+      "repeats a key",
+      '{ "lint": true,\n"lint": false }',
+      '2:1: the key "lint" is repeated; it first appears at line 1, column 3',
+    ],
     ["has a slip in an override", '{ "overrides": [{ "files": "*", "lint": 1 }] }', "1:41: lint must be true or false"],
     ["has custom rules", '{ "customRules": ["acme.x"] }', "1:19: a custom rule must be made by defineRule"],
   ])("in JSON that %s is reported with its position", (_, text, problem) => {

@@ -132,6 +132,11 @@ describe("a wrong workspace file", () => {
     ["null", "1:1: a workspace must be an object"],
     ["", "1:1: not valid JSON: the text is empty"],
     ['{\n  "features": ["QUEUING"]\n  "rules": {}\n}', "3:3: not valid JSON: comma expected"],
+    [
+      '{ "features": [],\n "features": ["QUEUING"] }',
+      '2:2: the key "features" is repeated; it first appears at line 1, column 3',
+    ],
+    ['{ "rules": { "a": 1, "\\u0061": 1 } }', '1:22: the key "a" is repeated; it first appears at line 1, column 14'],
     ['{\n  "feature": []\n}', '2:14: unknown member "feature"; did you mean "features"?'],
     [
       '{ "$schema": "" }',

@@ -29,11 +29,14 @@ const STATE = "not checked: whether the campaign's state allows this update; add
 describe("a number that would lose digits is rejected, whichever campaign has it", () => {
   const withId = (id: string) => file(`${id.slice(0, 20)}.json`, `{"a":"9007199254740993",\n "id": ${id}}`);
 
-  it.each(["9007199254740993", "-90071992547409930", "1e400"])("%s", (id) => {
-    const stderr = `${id.slice(0, 20)}.json:2:8: ${id} would lose digits; leave it out of both campaigns, and compare it yourself`;
-    expect(plan([withId(id), withId("1")])).toMatchObject({ status: 2, stderr: expect.stringContaining(stderr) });
-    expect(plan([withId("1"), withId(id)])).toMatchObject({ status: 2, stderr: expect.stringContaining(stderr) });
-  });
+  it.each(["9007199254740993", "-90071992547409930", "1e400", "9007199254740993.0", "0.9007199254740993e16", "1e-400"])(
+    "%s",
+    (id) => {
+      const stderr = `${id.slice(0, 20)}.json:2:8: ${id} would lose digits; leave it out of both campaigns, and compare it yourself`;
+      expect(plan([withId(id), withId("1")])).toMatchObject({ status: 2, stderr: expect.stringContaining(stderr) });
+      expect(plan([withId("1"), withId(id)])).toMatchObject({ status: 2, stderr: expect.stringContaining(stderr) });
+    },
+  );
 
   it("with its beginning, if it is long", () => {
     const id = "1".repeat(50);
@@ -41,7 +44,17 @@ describe("a number that would lose digits is rejected, whichever campaign has it
     expect(stderr).toContain(`:2:8: ${"1".repeat(40)}… would lose digits`);
   });
 
-  it.each(["9007199254740992", "9007199254740991", "0.1000000000000000055", "1E2", "-0"])("but not %s", (id) => {
+  it.each([
+    "9007199254740992",
+    "9007199254740991",
+    "0.1000000000000000055",
+    "1E2",
+    "-0",
+    "0e9",
+    "0.10e2",
+    "1e22",
+    "1e23",
+  ])("but not %s", (id) => {
     expect(plan([withId(id), withId(id)])).toMatchObject({ status: 0, stderr: "" });
   });
 });
@@ -316,6 +329,11 @@ describe("a command that fails exits with 2, and not like a forbidden update", (
       "a stored campaign that is malformed",
       [file("malformed.json", "{"), stored],
       "malformed.json:1:2: not valid JSON",
+    ],
+    [
+      "a stored campaign that repeats a key",
+      [file("repeated.json", '{"channel":"PUSH",\n"utm_params":{"a":"1","a":"2"}}'), stored],
+      'repeated.json:2:23: the key "a" is repeated; it first appears at line 2, column 15',
     ],
     ["a missing argument", [stored], "missing required argument 'desired'"],
     ["an unknown option", ["--fix", stored, stored], "unknown option '--fix'"],

@@ -137,6 +137,16 @@ describe("wrong usage", () => {
       ["--operation", "update", "--current", file("malformed-stored.json", '{\n  "a": 1,\n}')],
       `campaign-rules: ${join(folder, "malformed-stored.json")}:2:9: not valid JSON: remove the trailing comma\n`,
     ],
+    [
+      "a stored campaign that repeats a key",
+      ["--operation", "update", "--current", file("repeated.json", '{ "a": 1,\n  "a": 2 }')],
+      `campaign-rules: ${join(folder, "repeated.json")}:2:3: the key "a" is repeated; it first appears at line 1, column 3\n`,
+    ],
+    [
+      "a stored campaign with a number that would lose digits",
+      ["--operation", "update", "--current", file("lossy.json", '{ "a": [9007199254740993] }')],
+      `campaign-rules: ${join(folder, "lossy.json")}:1:9: 9007199254740993 would lose digits; leave it out of both campaigns, and compare it yourself\n`,
+    ],
   ])("%s", (_, args, stderr) => {
     for (const format of ["pretty", "json"]) {
       expect(run(["check", ...args, "--format", format, stored])).toEqual({ status: 2, stdout: "", stderr });
@@ -170,5 +180,47 @@ describe("--fix", () => {
     expect(written).toContain(`${path}: 2 changes applied\n`);
     expect(readFileSync(path, "utf8")).toBe(text.replace("android", "ANDROID").replace('"6000"', "6000"));
     expect(readFileSync(current, "utf8")).toBe(JSON.stringify(faulty));
+  });
+});
+
+describe("an update with a number that would lose digits", () => {
+  const large = (digits: string) => `{ "trigger_condition": { "trigger_delay_value": ${digits} } }`;
+  const known = file("large-stored.json", large("9007199254740992"));
+  const patch = file("large.json", large("9007199254740993"));
+  const message =
+    "cannot be compared with the stored campaign: 9007199254740993 would lose digits; leave it out of both campaigns, and compare it yourself";
+
+  it.each<[string, string[], string]>([
+    ["body", [], patch],
+    ["request", ["--request"], file("large-whole.json", `{ "body": ${large("9007199254740993")} }`)],
+  ])("is not taken for the stored number in a %s", (name, options, path) => {
+    const args = ["--state", "ACTIVE", "--current", known, "--format", "json", ...options];
+    const { status, stdout } = run(["check", ...(name === "body" ? ["--operation", "update"] : []), ...args, path]);
+    expect([status, JSON.parse(stdout)]).toMatchObject([
+      1,
+      [{ ok: false, violations: [{ rule: "input.json", message: `${name} ${message}` }] }],
+    ]);
+  });
+
+  it("is not taken for the stored number on a line", () => {
+    const context = `{ "campaign": { "state": "ACTIVE", "body": ${large("9007199254740993")} } }`;
+    const lines = [
+      `{ "patch": ${large("9007199254740993")}, "context": { "campaign": { "body": ${large("1")} } } }`,
+      `{ "patch": ${large("9007199254740992")}, "context": ${context} }`,
+      `{ "patch": ${large("9007199254740992")}, "context": ${JSON.stringify(context)} }`,
+    ];
+    const options = ["--ndjson", "--body-at", "/patch", "--context-at", "/context", "-"];
+    const { status, stdout } = run([...update, ...options], lines.join("\n"));
+    expect(status).toBe(1);
+    for (const line of stdout.trim().split("\n")) expect(line).toContain("9007199254740993 would lose digits");
+  });
+
+  it("is accepted if it is compared with nothing", () => {
+    const stored = file("small-stored.json", "{}");
+    expect(run([...update, "--state", "ACTIVE", patch]).stdout).not.toContain("would lose digits");
+    expect(run(["check", patch]).stdout).not.toContain("would lose digits");
+    expect(
+      run([...update, "--current", stored, file("digits.json", '{ "version_note": "9007199254740993" }')]).stdout,
+    ).not.toContain("would lose digits");
   });
 });

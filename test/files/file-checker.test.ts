@@ -408,10 +408,21 @@ describe("a missing object", () => {
   });
 });
 
-it("a stored campaign that is not JSON is an error with its name", async () => {
+it.each([
+  ["{", "stored.json: it is not valid JSON"],
+  ['{"a":1,"a":2}', 'stored.json:1:8: the key "a" is repeated; it first appears at line 1, column 2'],
+  ['{"a":9007199254740993}', "stored.json:1:6: 9007199254740993 would lose digits"],
+])("the stored campaign %s is an error with its name", async (text, message) => {
   const checker = await createFileChecker({ config: false });
-  const contents: FileContents = { operation: "update", current: { file: "stored.json", text: "{" } };
-  expect(() => checker.check("a.json", "{}", contents)).toThrow("stored.json: it is not valid JSON");
+  const contents: FileContents = { operation: "update", current: { file: "stored.json", text } };
+  expect(() => checker.check("a.json", "{}", contents)).toThrow(message);
+});
+
+it("a request with a number that would lose digits is not compared with the stored campaign", async () => {
+  const checker = await createFileChecker({ config: false });
+  const contents: FileContents = { operation: "update", current: { file: "stored.json", text: "{}" } };
+  const { violations } = checker.check("a.json", '{"a":9007199254740993}', contents).result;
+  expect(violations.map(({ rule }) => rule)).toEqual(["input.json"]);
 });
 
 it("a checker without options uses the working directory", async () => {

@@ -57,4 +57,6 @@ it("null inside the context is absent, too, and text of it that is malformed is 
   }
   const { refused } = await call(client, "validate_campaign", { body, context: '{"features":[}' });
   expect(refused).toContain("must be an object, or its JSON as text, but Unexpected token");
+  const repeated = await call(client, "validate_campaign", { body, context: '{"lint":true,"lint":false}' });
+  expect(repeated.refused).toContain('but context:1:14: the key "lint" is repeated');
 });

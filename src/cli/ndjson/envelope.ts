@@ -19,20 +19,23 @@ export interface Envelope {
 /** The parts of a line. A value at a pointer that leads nowhere is undefined. */
 export interface Parts {
   readonly body: Source | undefined;
-  readonly context: unknown;
+  readonly context: Source | undefined;
   readonly kept: Kept | undefined;
+  /** A pointer to the body or the context on whose way a key is repeated, so that it may mean another value. */
+  readonly ambiguous: Pointer | undefined;
 }
 
 export function partsOf(line: Source, { bodyAt, contextAt, keep }: Envelope): Parts {
-  const context = contextAt && memberAt(line.value, contextAt)?.value;
+  const pointers = contextAt === undefined ? [bodyAt] : [bodyAt, contextAt];
   return {
-    body: bodyIn(line, bodyAt),
-    context: typeof context === "string" ? parsed(context) : context,
+    body: partIn(line, bodyAt),
+    context: contextAt && partIn(line, contextAt),
     kept: keptOf(line, keep),
+    ambiguous: pointers.find(({ tokens }) => line.isAmbiguous(tokens)),
   };
 }
 
-/** The values of a line to repeat, null if one is absent; undefined if none are asked for. */
+/** The values of a line to repeat, null if one is absent or ambiguous; undefined if none are asked for. */
 export function keptOf(line: Source | undefined, keep: readonly Pointer[]): Kept | undefined {
   if (keep.length === 0) return undefined;
   return Object.fromEntries(keep.map((pointer) => [pointer.text, line ? keptAt(line, pointer) : "null"]));
@@ -41,7 +44,7 @@ export function keptOf(line: Source | undefined, keep: readonly Pointer[]): Kept
 /** The JSON of a value as it is written: a number may have more digits than its value keeps. */
 function keptAt(line: Source, pointer: Pointer): string {
   const found = memberAt(line.value, pointer);
-  if (found === undefined) return "null";
+  if (found === undefined || line.isAmbiguous(pointer.tokens)) return "null";
   const { value, place } = found;
   const isExact = (typeof value !== "object" && typeof value !== "number") || Number.isSafeInteger(value);
   if (isExact) return JSON.stringify(value);
@@ -49,7 +52,7 @@ function keptAt(line: Source, pointer: Pointer): string {
 }
 
 /** A column of a table may contain JSON as a string, with its own lines. */
-function bodyIn(line: Source, pointer: Pointer): Source | undefined {
+function partIn(line: Source, pointer: Pointer): Source | undefined {
   const found = memberAt(line.value, pointer);
   if (found === undefined) return undefined;
   if (typeof found.value === "string") return new Source(found.value);
@@ -69,12 +72,4 @@ function memberAt(root: unknown, { tokens }: Pointer): { place: Segment[]; value
     value = (value as Record<string, unknown>)[token];
   }
   return { place, value };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }

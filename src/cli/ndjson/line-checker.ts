@@ -13,6 +13,7 @@ import {
 } from "../../text/request/check-text.js";
 import type { FileKind } from "../../text/request/file-kind.js";
 import { Source } from "../../text/request/source.js";
+import { duplicateKeyIn, lossyNumberIn } from "../../text/request/unambiguous.js";
 import { type ConfigurationOf, type Given, perFile } from "../config/per-file.js";
 import { fileKindOf, requestOptionsFor } from "../file-kind-of.js";
 import type { RequestOptions } from "../options.js";
@@ -147,13 +148,22 @@ function checkParts(
 ): [FileResult, Kept | undefined] {
   const { usual } = kinds;
   if ("problem" in line.parse()) return [checkLine(checked, line, usual), keptOf(undefined, envelope.keep)];
-  const { body, context, kept } = partsOf(line, envelope);
+  const { body, context: given, kept, ambiguous } = partsOf(line, envelope);
+  if (ambiguous !== undefined)
+    return [invalidLine(checked, usual, `is ambiguous: a key on the way to ${ambiguous.text} is repeated`), kept];
   if (body === undefined)
     return [invalidLine(checked, usual, `is missing: there is nothing at ${envelope.bodyAt.text}`), kept];
+  const context = given?.value;
   // A column may be null.
-  if (context === undefined || context === null) return [checkLine(checked, body, usual), kept];
+  if (given === undefined || context === null) return [checkLine(checked, body, usual), kept];
   if (!isObject(context))
     return [invalidLine(checked, usual, `has no context: ${envelope.contextAt?.text} is not an object`), kept];
+  const ambiguity = duplicateKeyIn(given) ?? (context["campaign"] === undefined ? undefined : lossyNumberIn(given));
+  if (ambiguity !== undefined)
+    return [
+      invalidLine(checked, usual, `has an invalid context at ${envelope.contextAt?.text}: ${ambiguity.problem}`),
+      kept,
+    ];
   let kind: FileKind;
   try {
     kind = kinds.with(context);

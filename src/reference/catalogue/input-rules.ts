@@ -28,7 +28,7 @@ export const inputRules: readonly InputRule[] = frozen([
         template: "is not valid JSON: {=problem} at line {line}, column {column}",
       },
       { when: "the file as a whole is not JSON", template: "is not valid JSON: {=problem}" },
-      { when: "the file is JSON, but not the kind of request that the options specify", template: "{=problem}" },
+      { when: "the file is JSON, but cannot be checked as the options specify", template: "{=problem}" },
     ],
     params: ["line", "column", "problem"],
     changedBy: [],

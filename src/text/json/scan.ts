@@ -59,10 +59,33 @@ export function* tokensIn(text: string): Generator<[offset: number, token: strin
   }
 }
 
-/** Whether a token is a number with more digits than its value keeps, or one too large for any value. */
-export function isInexact(token: string): boolean {
+/** The first number in valid JSON that would lose digits, with its offset. */
+export function inexactNumberIn(text: string): [offset: number, token: string] | undefined {
+  // Numbers that are shorter keep their digits. This is true of most texts, and found out quickly.
+  if (!/[\d.]{16}|\d[eE]/u.test(text)) return undefined;
+  for (const found of tokensIn(text)) if (isInexact(found[1])) return found;
+  return undefined;
+}
+
+/** Whether a token is a whole number with more digits than its value keeps, or one too large or too small for any value. */
+function isInexact(token: string): boolean {
   if (!/^-?\d/u.test(token)) return false;
   const value = Number(token);
   if (!Number.isFinite(value)) return true;
-  return /^-?\d+$/u.test(token) && !Number.isSafeInteger(value) && BigInt(token) !== BigInt(value);
+  const written = decimalOf(token);
+  if (value === 0) return written.digits !== "";
+  // Parsers round fractions alike.
+  if (written.exponent < 0) return false;
+  const kept = decimalOf(String(value));
+  return written.digits !== kept.digits || written.exponent !== kept.exponent;
+}
+
+/** The digits of a number, without zeros around them, and the power of ten by which they are multiplied. */
+function decimalOf(number: string): { readonly digits: string; readonly exponent: number } {
+  const [, whole = "", fraction = "", exponent = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/iu.exec(number) ?? [];
+  const all = whole + fraction;
+  let [start, end] = [0, all.length];
+  while (all[end - 1] === "0") end--;
+  while (start < end && all[start] === "0") start++;
+  return { digits: all.slice(start, end), exponent: Number(exponent) - fraction.length + all.length - end };
 }

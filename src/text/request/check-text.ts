@@ -7,6 +7,7 @@ import { malformedPredicate } from "../json/parse-json.js";
 import { type TextViolation, withRepeatedKeys } from "../json/repeated-keys.js";
 import type { FileKind } from "./file-kind.js";
 import type { Position, Source } from "./source.js";
+import { lossyNumberIn } from "./unambiguous.js";
 
 /** The result for one file; `--format json` prints a list of these. */
 export interface FileResult {
@@ -99,6 +100,12 @@ function inputViolations(source: Source, kind: FileKind): InputViolation[] {
     const { line, column } = position;
     const predicate = malformedPredicate({ problem, isWhole }, position);
     return [inputViolation(kind, [], predicate, { line, column, problem })];
+  }
+  const lossy = kind.isCompared ? lossyNumberIn(source) : undefined;
+  if (lossy !== undefined) {
+    const problem = `cannot be compared with the stored campaign: ${lossy.problem}`;
+    const { line, column } = lossy.position;
+    return [inputViolation(kind, [], problem, { line, column, problem })];
   }
   return kind.inputProblemsIn(parsed.value).map(({ segments, at = segments, problem }) => {
     const { line, column } = source.locate(at) as Position;

@@ -29,12 +29,18 @@ export interface FileKind {
   /** The place in the value of something outside the body: a header, the path. Undefined if there is no such place. */
   placeOutsideBody(name: string, value: unknown): readonly Segment[] | undefined;
   readonly uniqueKeys: "off" | "warning" | "error";
+  /** Whether values are compared with those of a stored campaign, so that a number must not lose digits. */
+  readonly isCompared: boolean;
   /** The parts of a file that must not be shown. */
   readonly secretsIn: SecretsIn;
 }
 
 /** Files that contain only the body of a request. */
-export function bodies(check: (body: unknown) => Result, uniqueKeys: FileKind["uniqueKeys"] = "error"): FileKind {
+export function bodies(
+  check: (body: unknown) => Result,
+  uniqueKeys: FileKind["uniqueKeys"] = "error",
+  isCompared = false,
+): FileKind {
   return {
     name: "body",
     bodyAt: [],
@@ -43,6 +49,7 @@ export function bodies(check: (body: unknown) => Result, uniqueKeys: FileKind["u
     requestIdIn: (value) => ownMember(value, "request_id")?.value,
     placeOutsideBody: () => undefined,
     uniqueKeys,
+    isCompared,
     secretsIn: secretsOfBody,
   };
 }
@@ -50,7 +57,11 @@ export function bodies(check: (body: unknown) => Result, uniqueKeys: FileKind["u
 const MEMBERS = "method, path, headers and body";
 
 /** Files that contain a whole request. */
-export function wholeRequests(check: (request: RequestInput) => Result, uniqueKeys: FileKind["uniqueKeys"]): FileKind {
+export function wholeRequests(
+  check: (request: RequestInput) => Result,
+  uniqueKeys: FileKind["uniqueKeys"],
+  isCompared = false,
+): FileKind {
   return {
     name: "request",
     bodyAt: ["body"],
@@ -62,6 +73,7 @@ export function wholeRequests(check: (request: RequestInput) => Result, uniqueKe
     },
     placeOutsideBody: (name, value) => placeOf(name, (value as RequestInput).headers),
     uniqueKeys,
+    isCompared,
     secretsIn: secretsOfRequest,
   };
 }

@@ -1,5 +1,5 @@
 import type { Segment } from "../../errors/path.js";
-import { JsonTree, type Stretch } from "../json/json-tree.js";
+import { JsonTree, type Node, type Stretch } from "../json/json-tree.js";
 import { Lines } from "../json/lines.js";
 import { isUtf16, parseJson } from "../json/parse-json.js";
 import { type Survey, survey } from "../json/survey.js";
@@ -75,6 +75,19 @@ export class Source {
   written(segments: readonly Segment[]): string {
     const tree = this.#wholeTree();
     return tree.written(tree.find(segments).found);
+  }
+
+  /** Whether a key on the way to a place is repeated in its object, so that the place may mean another value. */
+  isAmbiguous(tokens: readonly string[]): boolean {
+    const tree = this.#wholeTree();
+    let node: Node | undefined = tree.root;
+    for (const token of tokens) {
+      const same: readonly Node[] = tree.childrenAt(node, tree.firstOf(node) === "[" ? Number(token) : token);
+      if (same.length > 1) return true;
+      node = same[0];
+      if (node === undefined) return false;
+    }
+    return false;
   }
 
   #wholeTree(): JsonTree {

@@ -79,6 +79,22 @@ describe("--body-at", () => {
     expect(answers[0]?.violations?.map(({ rule }) => rule)).toEqual(["request.authorized"]);
   });
 
+  it.each([
+    ["/request", '{"request":{"channel":"push"},"request":VALID}'],
+    ["/request", '{"request":{"channel":"push"},"re\\u0071uest":VALID}'],
+    ["/row/body", '{"row":{"body":{"channel":"push"}},"row":{"body":VALID}}'],
+    ["/row/body", '{"row":{"body":{"channel":"push"},"body":VALID}}'],
+    ["/0/body", '[{"body":{"channel":"push"},"body":VALID}]'],
+    ["/row/body", '{"row":{"body":VALID},"row":{}}'],
+  ])("rejects a line with two values at %s: %s", (pointer, line) => {
+    const text = line.replace("VALID", JSON.stringify(valid));
+    const message = `body is ambiguous: a key on the way to ${pointer} is repeated`;
+    expect(check(["--body-at", pointer], text)).toMatchObject({
+      status: 1,
+      answers: [{ ok: false, violations: [{ rule: "input.json", message }] }],
+    });
+  });
+
   it("finds duplicate keys in the request only", () => {
     const { answers } = check(["--body-at", "/body"], `{"id":1,"id":2,"body":{"a":1,"a":2}}`);
     const repeated = answers[0]?.violations?.filter(({ rule }) => rule === "input.json-unique-keys");
@@ -116,12 +132,35 @@ describe("--context-at", () => {
     expect(answers.map(({ ok }) => ok)).toEqual([false, true]);
   });
 
+  it.each([
+    [
+      '{"patch":{},"context":{"features":[]},"context":null}',
+      "body is ambiguous: a key on the way to /context is repeated",
+    ],
+    [
+      '{"patch":{},"context":{"features":[],"features":["QUEUING"]}}',
+      'body has an invalid context at /context: the key "features" is repeated; it first appears at line 1, column 2',
+    ],
+    [
+      JSON.stringify({ patch: {}, context: '{"features":[],"features":["QUEUING"]}' }),
+      'body has an invalid context at /context: the key "features" is repeated; it first appears at line 1, column 2',
+    ],
+  ])("rejects %s, of which only the last would count", (line, message) => {
+    expect(check(options, line).answers).toMatchObject([{ ok: false, violations: [{ rule: "input.json", message }] }]);
+  });
+
   it.each([null, "null"])("takes %j as none", (context) => {
     expect(check(options, { patch, context }).answers).toEqual(check(options, { patch }).answers);
   });
 });
 
 describe("--keep", () => {
+  it("repeats none of two values of the same name", () => {
+    const line = `{"id":1,"id":2,"other":3,"body":${JSON.stringify(valid)}}`;
+    const [answer] = check(["--body-at", "/body", "--keep", "/id", "--keep", "/other"], line).answers;
+    expect([answer?.ok, answer?.kept]).toEqual([true, { "/id": null, "/other": 3 }]);
+  });
+
   it("leads neither through null nor to the length of an array", () => {
     const [answer] = check(["--body-at", "/body", "--keep", "/a/b", "--keep", "/c/length"], {
       a: null,

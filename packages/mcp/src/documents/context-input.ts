@@ -1,3 +1,4 @@
+import { exactJson } from "campaign-rules/files";
 import { z } from "zod";
 import { features } from "./names.js";
 import { parameters, withoutNulls } from "./parameters.js";
@@ -36,7 +37,9 @@ export type ContextInput = z.output<typeof members>;
 function parsed(given: unknown, issues: z.RefinementCtx): unknown {
   if (typeof given !== "string") return given;
   try {
-    return (JSON.parse(given) as unknown) ?? undefined;
+    const value = JSON.parse(given) as unknown;
+    exactJson("context", given);
+    return value ?? undefined;
   } catch (error) {
     issues.addIssue({
       code: "custom",

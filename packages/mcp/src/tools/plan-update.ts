@@ -1,5 +1,5 @@
 import { type Context, planUpdate } from "campaign-rules";
-import type { FileChecker } from "campaign-rules/files";
+import { exactJson } from "campaign-rules/files";
 import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
 import { type Found, findingsOf, undecidedOf } from "../answers/findings.js";
@@ -9,7 +9,7 @@ import { findingsSchemas } from "../answers/schemas.js";
 import { contextInput } from "../documents/context-input.js";
 import { channels, states } from "../documents/names.js";
 import { json, parameters } from "../documents/parameters.js";
-import { type ReadJson, readJson, valueIn } from "../documents/read-json.js";
+import { readJson } from "../documents/read-json.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
 const input = {
@@ -56,7 +56,7 @@ export const registerPlanUpdate: RegisterTool = (tools, workspace) => {
       if (stored === undefined || desired === undefined) throw new Refusal("both stored and desired must be given");
       const { checker, path, configuration } = await workspace.checkerFor(desired.file, context);
       const known = contextOf(checker.contextFor(path));
-      const plan = planUpdate(parsed("stored", stored, checker), parsed("desired", desired, checker), {
+      const plan = planUpdate(exactJson("stored", stored.text), exactJson("desired", desired.text), {
         ...known,
         campaign: { state, channel },
       });
@@ -84,15 +84,6 @@ function sent(patch: object | undefined): { members?: string[]; patch?: object }
   if (patch === undefined) return {};
   const members = Object.keys(patch);
   return jsonBytes(patch) > LARGEST_PATCH ? { members } : { members, patch };
-}
-
-/** The value of JSON text. A refusal names the problem, and never repeats the text. */
-function parsed(name: string, { text }: ReadJson, checker: FileChecker): unknown {
-  const value = valueIn(text);
-  if (value !== undefined) return value;
-  const { violations } = checker.check(name, text).result;
-  const [problem = `${name} is not valid JSON`] = violations.map(({ message }) => message.replace(/^body/u, name));
-  throw new Refusal(problem);
 }
 
 /** A context without the level of the rule about texts, which the engine does not know. */

@@ -100,6 +100,22 @@ it.each([
     { stored: {}, stored_path: "a", desired: {} },
     "only one of stored and stored_path may be given",
   ],
+  ["malformed text", { stored: "{", desired: {} }, 'stored: it is not valid JSON: the closing "}" is missing'],
+  [
+    "a stored campaign that repeats a key",
+    { stored: '{"a":1,"a":2}', desired: {} },
+    'stored:1:8: the key "a" is repeated; it first appears at line 1, column 2',
+  ],
+  [
+    "a desired campaign that repeats a key",
+    { stored: {}, desired: '{"a":1,"a":2}' },
+    'desired:1:8: the key "a" is repeated; it first appears at line 1, column 2',
+  ],
+  [
+    "numbers that would lose digits",
+    { stored: '{"a":9007199254740992}', desired: '{"a":9007199254740993}' },
+    "desired:1:6: 9007199254740993 would lose digits; leave it out of both campaigns, and compare it yourself",
+  ],
 ])("plan_update rejects %s", async (_, args, refused) => {
   const client = await connect();
   expect(await call(client, "plan_update", args)).toEqual({ refused });
