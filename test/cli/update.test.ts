@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { campaignContext } from "../../src/cli/file-kind-of.js";
 import { type UpdateContext, validateUpdate } from "../../src/index.js";
 import { file, folder, root, run } from "./run.js";
 
@@ -56,14 +55,6 @@ describe("the facts about the campaign", () => {
     ];
     const results = contexts.map((context) => JSON.stringify(validateUpdate(patch, context)));
     expect(new Set(results).size).toBe(contexts.length);
-  });
-
-  it("is unknown without options", () => {
-    const known = { value: null };
-    expect(campaignContext({ operation: "update" }, undefined)).toBe(undefined);
-    expect(campaignContext({ operation: "update", state: "OTHER" }, undefined)).toEqual({ state: "OTHER" });
-    expect(campaignContext({ operation: "update" }, known)).toEqual({ body: null });
-    expect(campaignContext({ operation: "update", state: "DRAFT" }, known)).toEqual({ state: "DRAFT", body: null });
   });
 
   it("cannot be used with a create request", () => {
@@ -121,16 +112,6 @@ describe("wrong usage", () => {
       "an unknown operation",
       ["--operation", "publish"],
       'campaign-rules: option \'--operation <name>\' argument \'publish\' is invalid. Unknown operation "publish"; known: "create", "update"\n',
-    ],
-    [
-      "a stored campaign that does not exist",
-      ["--operation", "update", "--current", "no-such-file.json"],
-      "campaign-rules: no-such-file.json: file not found\n",
-    ],
-    [
-      "a stored campaign that is a folder",
-      ["--operation", "update", "--current", "samples"],
-      "campaign-rules: samples: this is a folder, not a file\n",
     ],
     [
       "a stored campaign that is malformed",
