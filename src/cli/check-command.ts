@@ -1,14 +1,15 @@
 import { resolve } from "node:path";
 import { Command, Option } from "commander";
+import type { Context } from "../index.js";
 import { type CheckFilesOptions, checkFiles, type Known } from "./check-files.js";
 import type { Configurations } from "./config/configurations.js";
 import { configurationsOf, placeOf, settingsOf } from "./config/of-options.js";
 import { perFile } from "./config/per-file.js";
-import { renderContext } from "./config/print.js";
 import { formats } from "./formats/printer.js";
 import { filesNamed } from "./named-files.js";
 import { type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
 import { contextOptions, docsUrlOption, formatOption, option, requestOptions, requestProblem } from "./options.js";
+import { printableJson } from "./printable.js";
 import { isStandardInput } from "./regular-file.js";
 import { STANDARD_INPUT } from "./report.js";
 import { WrongSetting } from "./settings.js";
@@ -123,6 +124,12 @@ function inputProblem(names: readonly string[], { fix, watch, stdinFilepath }: C
   if (!names.includes(STANDARD_INPUT) && stdinFilepath !== undefined)
     return "option '--stdin-filepath' requires standard input; add -";
   return undefined;
+}
+
+/** A context as JSON: custom rules as their ids, a function as a note. */
+function renderContext({ customRules = [], message, ...others }: Context): string {
+  const shown = { ...others, customRules: customRules.map(({ id }) => id), ...(message && { message: "[function]" }) };
+  return `${printableJson(JSON.stringify(shown, null, 2))}\n`;
 }
 
 async function checkOnce(

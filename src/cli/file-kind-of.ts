@@ -41,7 +41,7 @@ export function validatorOf(
 }
 
 /** The known facts about the campaign to update; undefined if there are none. */
-export function campaignContext(
+function campaignContext(
   { state, channel }: RequestOptions,
   stored: { readonly value: unknown } | undefined,
 ): CampaignContext | undefined {

@@ -6,11 +6,9 @@ import {
   type Described,
   described,
   listOf,
-  type Members,
   NON_EMPTY_TEXT,
   objectSchema,
   type Part,
-  readIn,
   schemasOf,
 } from "./described.js";
 import {
@@ -102,11 +100,6 @@ export const settings = {
     },
   ),
 } satisfies { [N in keyof Settings]-?: Described<NonNullable<Settings[N]>> };
-
-/** Reads the settings in an object. `customIds` are the ids of rules that are not ours. */
-export function settingsFrom(members: Members, customIds: readonly string[]): Settings {
-  return readIn(members, settings, customIds);
-}
 
 /** The custom rules in a list. Only they can be read before their ids are known. */
 export function customRulesIn(part: Part | undefined): CustomRule[] {

@@ -18,7 +18,7 @@ import {
 } from "../described.js";
 import { docsUrlIn } from "../docs-url.js";
 import { merged, operations, type Settings, WrongSetting } from "../settings.js";
-import { customRulesIn, settings, settingsFrom } from "../settings-from.js";
+import { customRulesIn, settings } from "../settings-from.js";
 import { problemText, WrongUsage } from "../usage.js";
 
 export interface RequestSettings {
@@ -164,7 +164,7 @@ export function configurationFrom(whole: Part, name: string, file: string): Conf
 
     const all = [base, ...overrides.map(({ members }) => members)];
     const customIds = all.flatMap((members) => customRulesIn(givenIn(members, "customRules"))).map(({ id }) => id);
-    const settingsOf = (members: Members) => withNamedMessage(settingsFrom(members, customIds), name);
+    const settingsOf = (members: Members) => withNamedMessage(readIn(members, settings, customIds), name);
     return new Configuration(
       file,
       settingsOf(base),

@@ -1,9 +1,9 @@
 import { dirname, join, relative } from "node:path";
-import { partOf } from "../described.js";
+import { partOf, readIn } from "../described.js";
 import { expectRules } from "../options.js";
 import { readJson } from "../read-file.js";
 import { isDescriptor, isStandardInput } from "../regular-file.js";
-import { settingsFrom } from "../settings-from.js";
+import { settings } from "../settings-from.js";
 import { remark } from "../terminal.js";
 import { WrongUsage } from "../usage.js";
 import { Configurations } from "./configurations.js";
@@ -41,5 +41,5 @@ export async function settingsOf(
   expectRules(options, customIds);
   if (options.workspace === undefined) return { options, workspace: {} };
   const members = partOf(await readJson(options.workspace)).members("a workspace", WORKSPACE);
-  return { options, workspace: settingsFrom(members, customIds) };
+  return { options, workspace: readIn(members, settings, customIds) };
 }

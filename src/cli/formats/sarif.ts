@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import type { Location, Log, Notification, PhysicalLocation, ReportingDescriptor, Result } from "sarif";
 import packageJson from "../../../package.json" with { type: "json" };
 import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
@@ -10,7 +11,6 @@ import { kept } from "../../structure/kept.js";
 import type { Found, Place, Places } from "../../text/request/places.js";
 import { pageOf } from "../docs-url.js";
 import { printable, printableJson } from "../printable.js";
-import { artifactUri } from "./artifact-uri.js";
 import { type FromRoot, namesFromRoot } from "./from-root.js";
 import type { Printer } from "./printer.js";
 
@@ -151,4 +151,18 @@ function descriptorOf(
 /** Escapes user text in a message, where SARIF recognizes links: [text](target). */
 function plain(text: string): string {
   return printable(text).replaceAll("](", "] (");
+}
+
+/** Characters that must be escaped in the path of a URI (RFC 3986), or in the first segment of a relative one. */
+const RESERVED = /[^\w\-.~!$&'()*+,;=@%/]/gu;
+
+/** The URI of a file: relative if it is below the root, where it has the name `below`, otherwise absolute. */
+export function artifactUri(file: string, below: string | undefined): string {
+  if (below === undefined) return `file://${encoded(pathToFileURL(file).href.slice("file://".length))}`;
+  // Replaces characters that a URI cannot contain.
+  return encoded(pathToFileURL(below).href.slice(pathToFileURL("./").href.length));
+}
+
+function encoded(path: string): string {
+  return path.replace(RESERVED, encodeURIComponent);
 }

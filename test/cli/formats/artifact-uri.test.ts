@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
-import { artifactUri } from "../../../src/cli/formats/artifact-uri.js";
 import { namesFromRoot } from "../../../src/cli/formats/from-root.js";
+import { artifactUri } from "../../../src/cli/formats/sarif.js";
 
 it.each<[string, string]>([
   ["campaigns/a.json", "campaigns/a.json"],
