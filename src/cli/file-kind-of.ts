@@ -13,7 +13,21 @@ export function fileKindOf(
   stored: { readonly value: unknown } | undefined,
   campaign: CampaignContext | undefined = campaignContext(options, stored),
 ): FileKind {
-  const { request, operation } = options;
+  const checkForFixes = (value: unknown) => {
+    const bounds = { ...known.bounds, maxViolations: Math.max(known.bounds?.maxViolations ?? 0, FOR_FIXES) };
+    return kindOf(options, { ...known, bounds }, campaign).check(value);
+  };
+  return { ...kindOf(options, known, campaign), checkForFixes };
+}
+
+/** How many findings are looked through for fixes: many that have none may come first. */
+const FOR_FIXES = 10_000;
+
+function kindOf(
+  { request, operation }: RequestOptions,
+  known: Context & Pick<Settings, "rules">,
+  campaign: CampaignContext | undefined,
+): FileKind {
   const { validator, uniqueKeys } = validatorOf(known, campaign);
   const isCompared = campaign?.body !== undefined;
   if (request) return wholeRequests((whole) => validator.request(whole), uniqueKeys, isCompared);

@@ -35,6 +35,14 @@ function json(...args: string[]): Entry[] {
 }
 
 describe("--fix", () => {
+  it("applies a fix that comes after more errors than are listed", () => {
+    const goals = JSON.stringify(Array.from({ length: 150 }, () => ({ goal_name: {} })));
+    const request = sample.replace(/\{/u, `{ "conversion_goal_details": { "goals": ${goals} },`);
+    const path = file("after-many.json", request.replace('"weekend-sale"', "7"));
+    expect(run(["check", "--fix", path]).status).toBe(1);
+    expect(readFileSync(path, "utf8")).toBe(request.replace('"weekend-sale"', '"7"'));
+  });
+
   it("applies certain fixes, and reports the remaining problems", () => {
     const path = file("mistakes.json", mistakes);
     const { status, stdout, stderr } = run(["check", "--no-lint", "--fix", path]);

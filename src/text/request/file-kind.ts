@@ -24,6 +24,8 @@ export interface FileKind {
   /** Everything that prevents a check of the value. */
   inputProblemsIn(value: unknown): readonly InputProblem[];
   check(value: unknown): Result;
+  /** Like `check`, but lists so many findings that hardly any fix is left out. Default: `check`. */
+  readonly checkForFixes?: (value: unknown) => Result;
   /** `error.request_id` of the answer to a value; undefined if the value has no valid one. */
   requestIdIn(value: unknown): unknown;
   /** The place in the value of something outside the body: a header, the path. Undefined if there is no such place. */

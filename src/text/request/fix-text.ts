@@ -26,7 +26,7 @@ export function fixFile(text: string, kind: FileKind, only?: string): Fixed {
   const base = renderPointer(kind.bodyAt);
   return fixText(text, (value) => {
     if (kind.inputProblemsIn(value).length > 0) return [];
-    const { violations, warnings } = kind.check(value);
+    const { violations, warnings } = (kind.checkForFixes ?? kind.check)(value);
     return [...violations, ...warnings].flatMap(({ rule, fix }) => {
       if (fix === undefined || rule !== (only ?? rule)) return [];
       return [{ fix: fix.map((operation) => below(base, operation)) }];
