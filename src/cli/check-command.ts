@@ -10,7 +10,7 @@ import { filesNamed } from "./named-files.js";
 import { type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
 import { contextOptions, docsUrlOption, formatOption, option, requestOptions, requestProblem } from "./options.js";
 import { printableJson } from "./printable.js";
-import { isStandardInput } from "./regular-file.js";
+import { isStandardInput, ONE_STANDARD_INPUT } from "./regular-file.js";
 import { STANDARD_INPUT } from "./report.js";
 import { WrongSetting } from "./settings.js";
 import { storedCampaigns } from "./stored-campaigns.js";
@@ -117,8 +117,10 @@ function filesOf({ workspace, current, baseline }: CheckOptions): readonly strin
   return [workspace, current, baseline].filter((file) => file !== undefined);
 }
 
-function inputProblem(names: readonly string[], { fix, watch, stdinFilepath }: CheckOptions): string | undefined {
+function inputProblem(names: readonly string[], options: CheckOptions): string | undefined {
+  const { fix, watch, stdinFilepath } = options;
   const readsInput = names.some(isStandardInput);
+  if (filesOf(options).filter(isStandardInput).length + Number(readsInput) > 1) return ONE_STANDARD_INPUT;
   if (readsInput && fix) return "option '--fix' cannot be used with standard input; see --fix-dry-run";
   if (readsInput && watch) return "option '--watch' cannot be used with standard input";
   if (!names.includes(STANDARD_INPUT) && stdinFilepath !== undefined)

@@ -2,6 +2,7 @@ import { lstat, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { kept } from "../structure/kept.js";
 import { type Glob, matchesOf, patternOf } from "./glob.js";
+import { isStandardInput } from "./regular-file.js";
 import { STANDARD_INPUT } from "./report.js";
 
 export interface Named {
@@ -21,7 +22,7 @@ export async function filesNamed(
   const files = new Map<string, string>();
   const byName = new Set<string>();
   const problems: string[] = [];
-  const add = (name: string) => kept(files, name === STANDARD_INPUT ? name : resolve(name), () => name);
+  const add = (name: string) => kept(files, isStandardInput(name) ? STANDARD_INPUT : resolve(name), () => name);
   for (const name of names) {
     const glob = await globNamed(name);
     if (glob === undefined) {

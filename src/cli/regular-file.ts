@@ -47,6 +47,9 @@ export function isStandardInput(name: string): boolean {
   return name === "-" || /^\/(?:dev\/stdin|dev\/fd\/0|proc\/self\/fd\/0)$/u.test(resolve(name));
 }
 
+/** Standard input is read only once. */
+export const ONE_STANDARD_INPUT = "only one file can be standard input";
+
 /** Whether a name means an open file descriptor, which may be a pipe. */
 export function isDescriptor(file: string): boolean {
   return DESCRIPTOR.test(resolve(file));

@@ -16,7 +16,7 @@ import {
   readInput,
   readRegularFile,
 } from "../../src/cli/regular-file.js";
-import { file, folder, root } from "./run.js";
+import { file, folder, root, run, sampleText } from "./run.js";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -234,6 +234,22 @@ describe("a file descriptor passed by a shell", () => {
   ])("is not fixed if it is %s", (_, script, problem) => {
     const { status, stderr } = spawnSync("bash", ["--norc", "-c", script], { cwd: root, encoding: "utf8" });
     expect([status, stderr]).toEqual([2, `campaign-rules: ${problem}\n`]);
+  });
+
+  it.each([
+    ["check - /dev/stdin /dev/fd/0 /proc/self/fd/0", 0, ""],
+    ["check --current /dev/stdin --operation update -", 2, "campaign-rules: only one file can be standard input\n"],
+    ["check --workspace /dev/fd/0 /dev/stdin", 2, "campaign-rules: only one file can be standard input\n"],
+    [
+      `check --workspace /dev/stdin --current /dev/stdin ${valid}`,
+      2,
+      "campaign-rules: only one file can be standard input\n",
+    ],
+    [`plan --workspace /dev/stdin ${valid} -`, 2, "campaign-rules: only one file can be standard input\n"],
+  ])("is read once as standard input: %s", (args, status, stderr) => {
+    const { stdout, ...ended } = run(args.split(" "), sampleText("push-one-time.json"));
+    expect(ended).toEqual({ status, stderr });
+    expect(stdout).toBe(status === 0 ? "No errors in 1 file.\n" : "");
   });
 
   it.each(["--fix", "--watch"])("is standard input to %s too, by any name", (option) => {

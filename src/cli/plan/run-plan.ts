@@ -9,7 +9,7 @@ import { validatorOf } from "../file-kind-of.js";
 import type { RequestOptions } from "../options.js";
 import { printableJson } from "../printable.js";
 import { expectExactNumbers, jsonOf, readNamed, sourceOf } from "../read-file.js";
-import { isStandardInput, readAll, readInput } from "../regular-file.js";
+import { isStandardInput, ONE_STANDARD_INPUT, readAll, readInput } from "../regular-file.js";
 import { versioned } from "../schema-version.js";
 import { notesFor } from "../skipped-notes.js";
 import { colorsOf, PLAN_EXIT } from "../terminal.js";
@@ -22,7 +22,8 @@ export interface PlanOptions extends ContextOptions, Pick<RequestOptions, "state
 
 /** Prints the plan, and sets the exit code. @throws {WrongUsage} if a file cannot be read, or a custom rule fails. */
 export async function runPlan(storedFile: string, desiredFile: string, options: PlanOptions): Promise<void> {
-  if ([storedFile, desiredFile].every(isStandardInput)) throw new WrongUsage("only one file can be standard input");
+  const files = [storedFile, desiredFile, options.workspace ?? ""];
+  if (files.filter(isStandardInput).length > 1) throw new WrongUsage(ONE_STANDARD_INPUT);
   const configurations = configurationsOf(options);
   const place = placeOf(desiredFile);
   const given = await settingsOf(options, configurations, [place]);
