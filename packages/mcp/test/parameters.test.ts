@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { CallToolResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, it } from "vitest";
 import { call } from "./support/call.js";
@@ -46,6 +47,13 @@ it("null is absent, and objects may be JSON text", async () => {
   const nulls = { text: null, path: null, stored: null, state: null, operation: null };
   const given = { ...nulls, body: JSON.stringify(body), context: JSON.stringify({ features: [], policies: null }) };
   expect(await call(client, "validate_campaign", given)).toEqual(expected);
+});
+
+it("null arguments are none", async () => {
+  const client = await connect();
+  const calling = (params: Record<string, unknown>) => client.request({ method: "tools/call", params }, CallToolResultSchema);
+  const without = await calling({ name: "list_rules" });
+  expect(await calling({ name: "list_rules", arguments: null })).toEqual(without);
 });
 
 it("null inside the context is absent, too, and text of it that is malformed is called so", async () => {

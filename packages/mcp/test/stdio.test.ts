@@ -110,20 +110,24 @@ describe("the built command", () => {
   });
 
   it("continues after lines that are not messages", async () => {
-    const invalid = [
-      "",
-      "{",
-      "null",
-      "[]",
-      '{"jsonrpc":"2.0"}',
-      '{"jsonrpc":"1.0","id":1,"method":"tools/list"}',
-      '"\\ud800"',
-    ];
+    const invalid = ["", "{", "null", "[]", '{"jsonrpc":"2.0"}', '{"jsonrpc":"2.0","id":0,"result":null}', '"\\ud800"'];
     const found = await replies(
       [`${JSON.stringify(initialize)}\n`, `${invalid.join("\n")}\n`, CALL_BEGINNING, callEnding(2)],
       2,
     );
     expect(found.map(({ id }) => id)).toEqual([0, 2]);
+  });
+
+  it.each([
+    [-32600, '{"jsonrpc":"1.0","id":1,"method":"tools/list"}'],
+    [-32600, '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":null}'],
+    [-32600, '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":[]}'],
+    [-32602, '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"list_rules","arguments":[]}}'],
+    [-32602, '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":7}}'],
+    [-32601, '{"jsonrpc":"2.0","id":1,"method":"tools/kall"}'],
+  ])("answers with the error %i to %s, and continues", async (code, line) => {
+    const found = await replies([`${JSON.stringify(initialize)}\n`, `${line}\n`, CALL_BEGINNING, callEnding(2)], 3);
+    expect(found).toMatchObject([{ id: 0 }, { id: 1, error: { code } }, { id: 2, result: {} }]);
   });
 
   it("answers a call whose arguments are nested a million times", async () => {

@@ -1,5 +1,5 @@
 import type { Transport, TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
-import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
+import { ErrorCode, type JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 
 /** The longest message of an error, in characters. */
 const LONGEST_ERROR = 1_024;
@@ -10,13 +10,23 @@ const LONGEST_ERROR = 1_024;
  */
 export function withBoundedErrors(transport: Transport): Transport {
   const send = transport.send.bind(transport);
+  transport.onmessage = withoutNullArguments;
   transport.send = (message: JSONRPCMessage, options?: TransportSendOptions) => send(bounded(message), options);
   return transport;
 }
 
+/** Some clients send null for arguments that they leave out. The SDK calls this before it handles a message. */
+function withoutNullArguments(message: JSONRPCMessage): void {
+  if ("params" in message && message.params?.["arguments"] === null) delete message.params["arguments"];
+}
+
 function bounded(message: JSONRPCMessage): JSONRPCMessage {
-  if ("error" in message)
-    return { ...message, error: { code: message.error.code, message: cut(message.error.message) } };
+  if ("error" in message) {
+    const { code, message: text } = message.error;
+    // The SDK reports parameters of a wrong type as an error of its own, with a list of issues.
+    const isOfClient = code === ErrorCode.InternalError && text.startsWith("[");
+    return { ...message, error: { code: isOfClient ? ErrorCode.InvalidParams : code, message: cut(text) } };
+  }
   if (!("result" in message) || message.result["isError"] !== true) return message;
   const content = message.result["content"] as readonly { readonly type: "text"; readonly text: string }[];
   return {

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { Transform, type TransformCallback } from "node:stream";
+import { JSONRPCMessageSchema } from "@modelcontextprotocol/sdk/types.js";
 import { TopLevelId } from "./top-level-id.js";
 
 /** The size of the largest message, in bytes. */
@@ -11,8 +12,8 @@ const NEWLINE = 0x0a;
 type Refuse = (id: string | number | undefined, problem: string) => void;
 
 /**
- * Passes on whole lines, one message each. Drops those that are too large or not UTF-8: the SDK would close the
- * connection on the former, and silently change the latter.
+ * Passes on whole lines, one message each. Drops those that are too large, not UTF-8, or no message: the SDK would close
+ * the connection on the first, silently change the second, and never answer the third.
  */
 export class MessageLines extends Transform {
   readonly #refuse: Refuse;
@@ -56,12 +57,21 @@ export class MessageLines extends Transform {
 
   #endLine(): void {
     const line = Buffer.concat(this.#chunks);
-    if (this.#dropped !== undefined) this.#refuse(this.#dropped.id, TOO_LARGE);
-    else if (isUtf8(line)) this.push(line);
-    else this.#refuse(this.#drop().id, "the message is not UTF-8");
+    if (this.#dropped !== undefined) this.#refuse(this.#dropped.requestId, TOO_LARGE);
+    else if (!isUtf8(line)) this.#refuse(this.#drop().requestId, "the message is not UTF-8");
+    else if (isMessage(line)) this.push(line);
+    else this.#refuse(this.#drop().requestId, "this is not a message of JSON-RPC 2.0");
     this.#chunks = [];
     this.#length = 0;
     this.#dropped = undefined;
+  }
+}
+
+function isMessage(line: Buffer): boolean {
+  try {
+    return JSONRPCMessageSchema.safeParse(JSON.parse(line.toString("utf8"))).success;
+  } catch {
+    return false;
   }
 }
 

@@ -15,10 +15,16 @@ export class TopLevelId {
   #key = "";
   #token: number[] = [];
   #id: string | number | undefined;
+  #hasMethod = false;
 
   /** The last `id` at the top of the message, if it is one that JSON-RPC allows. */
   get id(): string | number | undefined {
     return this.#id;
+  }
+
+  /** The `id`, unless the message is an answer: one to that would seem to be about a request of the client. */
+  get requestId(): string | number | undefined {
+    return this.#hasMethod ? this.#id : undefined;
   }
 
   write(bytes: Uint8Array): void {
@@ -36,6 +42,7 @@ export class TopLevelId {
     if (byte === COLON && this.#depth === 1) {
       this.#key = String(this.#parse() ?? "");
       this.#isValue = true;
+      if (this.#key === "method") this.#hasMethod = true;
     } else if (byte === COMMA || byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
       if (this.#depth === 1 && this.#isValue) this.#endValue();
       if (byte !== COMMA) this.#depth--;
