@@ -51,7 +51,8 @@ it("null is absent, and objects may be JSON text", async () => {
 
 it("null arguments are none", async () => {
   const client = await connect();
-  const calling = (params: Record<string, unknown>) => client.request({ method: "tools/call", params }, CallToolResultSchema);
+  const calling = (params: Record<string, unknown>) =>
+    client.request({ method: "tools/call", params }, CallToolResultSchema);
   const without = await calling({ name: "list_rules" });
   expect(await calling({ name: "list_rules", arguments: null })).toEqual(without);
 });

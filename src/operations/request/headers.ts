@@ -54,7 +54,7 @@ export function headerValuesOf(input: HeadersInput, requestId?: unknown): Header
 }
 
 /** The values that a `Headers` object has joined with a comma and a space. It does not join within quotes. */
-function separated(joined: string): string[] {
+export function separated(joined: string): string[] {
   const values: string[] = [];
   let value = "";
   let isQuoted = false;

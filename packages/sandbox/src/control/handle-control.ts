@@ -18,8 +18,16 @@ export function isControlPath(path: string): boolean {
   return path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`);
 }
 
-/** Answers a control request. */
+/** Answers a control request; one with the method HEAD as with GET, without the body. */
 export async function handleControl(incoming: Incoming, controlled: Controlled): Promise<Outgoing> {
+  if (incoming.method !== "HEAD") return answerTo(incoming, controlled);
+  const { status, headers, body } = await answerTo({ ...incoming, method: "GET" }, controlled);
+  if (typeof body !== "string") await body.cancel();
+  const length = typeof body === "string" ? { "Content-Length": String(new TextEncoder().encode(body).length) } : {};
+  return { status, headers: { ...headers, ...length }, body: "" };
+}
+
+async function answerTo(incoming: Incoming, controlled: Controlled): Promise<Outgoing> {
   const untrusted = untrustedHeader(incoming, controlled.hosts);
   if (untrusted !== undefined) return errorAnswer(403, untrusted);
   const { methods, id } = matched(incoming.path.slice(CONTROL_PATH.length) || "/");

@@ -1,4 +1,5 @@
 import type { HeadersInput } from "campaign-rules";
+import { separated } from "../../../../src/operations/request/headers.js";
 
 /** A request as the sandbox reads it, from a `Request` or from Node's server. */
 export interface Incoming {
@@ -69,7 +70,7 @@ export class NotUtf8 extends Error {
 /** A `Headers` object joins repeated values. Browsers send one host and one origin, so joined ones are not trusted. */
 function valuesOf(joined: string | null, name: string): string[] {
   if (joined === null) return [];
-  return name === "Host" || name === "Origin" ? [joined] : joined.split(", ");
+  return name === "Host" || name === "Origin" ? [joined] : separated(joined);
 }
 
 /**

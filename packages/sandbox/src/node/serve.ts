@@ -76,7 +76,7 @@ async function write(
   streams: Set<ReadableStreamDefaultReader<Uint8Array>>,
 ): Promise<void> {
   if (typeof body === "string") {
-    response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) }).end(body);
+    response.writeHead(status, { "Content-Length": Buffer.byteLength(body), ...headers }).end(body);
     return;
   }
   response.writeHead(status, headers);

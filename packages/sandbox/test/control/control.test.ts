@@ -652,6 +652,27 @@ describe("invalid control requests", () => {
   });
 });
 
+describe("HEAD", () => {
+  it.each(["/health", "/", "/log", "/campaigns/none", "/none", "/log?x=1", "/reset"])(
+    "is answered like GET, without the body, at %s",
+    async (path) => {
+      const sandbox = createSandbox();
+      const asked = (method: string) => sandbox.fetch(new Request(`http://sandbox.test/_sandbox${path}`, { method }));
+      const [get, head] = [await asked("GET"), await asked("HEAD")];
+      const length = String(new TextEncoder().encode(await get.text()).length);
+      const headers = { ...Object.fromEntries(get.headers), "content-length": length };
+      expect([head.status, Object.fromEntries(head.headers)]).toEqual([get.status, headers]);
+      expect(await head.text()).toBe("");
+    },
+  );
+
+  it("starts no stream of events", async () => {
+    const sandbox = createSandbox();
+    const head = await sandbox.fetch(new Request("http://sandbox.test/_sandbox/events", { method: "HEAD" }));
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+});
+
 describe("a website that points its name at the sandbox", () => {
   const sandbox = createSandbox({ hosts: ["host.docker.internal", "Campaign_Service"] });
   const asked = async (headers: Record<string, string>, path = "/_sandbox/log") => {

@@ -129,6 +129,13 @@ describe("the server", () => {
   });
 });
 
+it("HEAD has the length of GET, and no body", async () => {
+  const { url } = await start();
+  const [get, head] = await Promise.all(["GET", "HEAD"].map((method) => fetch(`${url}/_sandbox/health`, { method })));
+  expect([head?.status, head?.headers.get("Content-Length")]).toEqual([200, get?.headers.get("Content-Length")]);
+  expect(await head?.text()).toBe("");
+});
+
 describe("unusual requests", () => {
   const host = "Host: sandbox.test\r\nConnection: close\r\n";
   const local = "Host: localhost\r\nConnection: close\r\n";

@@ -43,6 +43,13 @@ describe("an update", () => {
     expect((other.body as { response_id: string }).response_id).toBe(id);
   });
 
+  it("has a header whose quoted value may hold a comma", async () => {
+    const sandbox = createSandbox();
+    const headers = { "X-SVC-Request-Id": '"a, b"' };
+    const answer = await update(sandbox, await created(sandbox), goals, { headers });
+    expect([answer.status, (answer.body as { response_id: string }).response_id]).toEqual([200, '"a, b"']);
+  });
+
   it("whose id cannot be decoded is at an unknown path", async () => {
     const answer = await update(createSandbox(), "%ff", goals);
     expect([answer.status, errorOf(answer).target]).toEqual([404, "path"]);
