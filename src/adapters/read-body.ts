@@ -74,6 +74,9 @@ export function checkBody(value: unknown, sent: SentText | undefined, head: Head
     // A parser of another type may have left the text as it is. One that decompresses bytes is trusted.
     const isUnparsed = typeof value === "string" || value instanceof Uint8Array;
     if (isUnparsed || !(sent.isUtf8 || sent.isCompressed)) return readBody(sent, head);
+    // JSON is not compressed, whatever the headers say.
+    const isJson = !sent.isUtf8 && "value" in parseJson(sent.text, true);
+    if (isJson) return readBody({ ...sent, isCompressed: false }, head);
   }
   return { value, sent: () => sentJson(sent?.text) };
 }

@@ -201,6 +201,15 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect([status, code, target, message].slice(0, answer.length)).toEqual(answer);
   });
 
+  it.each(["gzip", "identity, identity", "br"])(
+    "takes no bytes that are not UTF-8 for those of %s",
+    async (encoding) => {
+      const headers = { "Content-Encoding": encoding };
+      const { status } = await ask(server, updateInput({ headers, body: Buffer.from(named, "latin1") }));
+      expect([400, 415]).toContain(status);
+    },
+  );
+
   it.each(Object.entries(unreadCases))("names headers and body together: %s", async (_kind, one) => {
     const { operation, headers, body, targets } = one;
     const input = (operation === "create" ? createInput : updateInput)({ headers, body });
