@@ -3,6 +3,12 @@ import { type Changes, changed, emailRequest } from "./test-rule.js";
 
 const CONTENT = "campaign_content.content";
 
+/** The sender of an email, which lint asks for. */
+export const envelope = {
+  "campaign_content.content.email.sender_name": "Example Shop",
+  "campaign_content.content.email.from_address": "shop@example.com",
+};
+
 /** The path of the annotations in `annotated`. */
 export const ANNOTATIONS = `${CONTENT}.email.gmail_annotations`;
 

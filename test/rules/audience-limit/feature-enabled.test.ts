@@ -1,5 +1,6 @@
 import { audienceLimitEnabled } from "../../../src/rules/audience-limit/feature-enabled.js";
 import { deliveryTypes, deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { featuresBut } from "../../support/features.js";
 import { testRule } from "../../support/test-rule.js";
 
 const disabled = { is_campaign_audience_limit_enabled: false };
@@ -34,14 +35,7 @@ testRule(audienceLimitEnabled, {
     "a cap in a workspace with every other feature": {
       body: requestOf("EMAIL PERIODIC", { campaign_audience_limit: complete }),
       context: {
-        features: [
-          "QUEUING",
-          "PRODUCT_SETS",
-          "DOUBLE_OPT_IN",
-          "BRAND_DEDUPLICATION",
-          "PORTFOLIO",
-          "CAMPAIGN_VERSIONING",
-        ],
+        features: featuresBut("AUDIENCE_LIMIT"),
       },
       violations: [absent],
     },

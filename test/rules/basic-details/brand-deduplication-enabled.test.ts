@@ -1,4 +1,5 @@
 import { brandDeduplicationEnabled } from "../../../src/rules/basic-details/brand-deduplication-enabled.js";
+import { featuresBut } from "../../support/features.js";
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes } from "../../support/valid-of-type.js";
 
@@ -31,7 +32,7 @@ testRule(brandDeduplicationEnabled, {
     "an attribute with every other feature": {
       body: deduplicatedBy("brand"),
       context: {
-        features: ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "PORTFOLIO", "CAMPAIGN_VERSIONING"],
+        features: featuresBut("BRAND_DEDUPLICATION"),
       },
     },
     "an attribute of one space": { body: deduplicatedBy(" ") },

@@ -1,4 +1,5 @@
 import { doubleOptInEnabled } from "../../../src/rules/basic-details/double-opt-in-enabled.js";
+import { featuresBut } from "../../support/features.js";
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes } from "../../support/valid-of-type.js";
 
@@ -34,14 +35,7 @@ testRule(doubleOptInEnabled, {
     "double opt-in with every other feature": {
       body: doubleOptIn(true),
       context: {
-        features: [
-          "AUDIENCE_LIMIT",
-          "QUEUING",
-          "PRODUCT_SETS",
-          "BRAND_DEDUPLICATION",
-          "PORTFOLIO",
-          "CAMPAIGN_VERSIONING",
-        ],
+        features: featuresBut("DOUBLE_OPT_IN"),
       },
     },
     "double opt-in on a promotional email": {

@@ -1,6 +1,7 @@
 import type { Context } from "../../../src/index.js";
 import { queuingEnabled } from "../../../src/rules/delivery-controls/queuing-enabled.js";
 import { deliveryTypes, each, requestOf } from "../../support/delivery-types.js";
+import { featuresBut } from "../../support/features.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
 
 const push = deliveryTypes.filter((type) => type.startsWith("PUSH"));
@@ -65,14 +66,7 @@ testRule(queuingEnabled, {
     "queuing in a workspace with every other feature": {
       body: queued({ queuing_enabled: true, queue_duration: 24 }),
       context: {
-        features: [
-          "AUDIENCE_LIMIT",
-          "PRODUCT_SETS",
-          "DOUBLE_OPT_IN",
-          "BRAND_DEDUPLICATION",
-          "PORTFOLIO",
-          "CAMPAIGN_VERSIONING",
-        ],
+        features: featuresBut("QUEUING"),
       },
       violations: [enabled, duration],
     },

@@ -1,19 +1,13 @@
 import type { Context, Feature } from "../../../src/index.js";
 import { projectNameRequired } from "../../../src/rules/filter/project-name-required.js";
+import { featuresBut } from "../../support/features.js";
 import { action, included, includedPath, inEveryPlace, withFilters } from "../../support/filter-places.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
 
 const context: Context = { features: ["PORTFOLIO"] };
 
-const otherFeatures: readonly Feature[] = [
-  "AUDIENCE_LIMIT",
-  "QUEUING",
-  "PRODUCT_SETS",
-  "DOUBLE_OPT_IN",
-  "BRAND_DEDUPLICATION",
-  "CAMPAIGN_VERSIONING",
-];
+const otherFeatures: readonly Feature[] = featuresBut("PORTFOLIO");
 
 function attribute(members: object = {}): object {
   return {

@@ -3,6 +3,7 @@ import {
   ANNOTATIONS,
   annotated,
   carousel,
+  envelope,
   everyAnnotations,
   everywhereAnnotated,
   inAnnotations,
@@ -15,11 +16,6 @@ import { each } from "../../support/valid-of-type.js";
 function manual(count: number) {
   return { type: "MANUAL", manual_data: manualData(count) };
 }
-
-const envelope = {
-  "campaign_content.content.email.sender_name": "Example Shop",
-  "campaign_content.content.email.from_address": "news@example.com",
-};
 
 function tooMany(count: number, annotations = ANNOTATIONS) {
   return { ...inAnnotations("product_carousel.manual_data.products", annotations), params: { limit: 9, count } };

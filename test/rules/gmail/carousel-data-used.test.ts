@@ -3,6 +3,7 @@ import {
   ANNOTATIONS,
   annotated,
   carousel,
+  envelope,
   everyAnnotations,
   everywhereAnnotated,
   inAnnotations,
@@ -19,11 +20,6 @@ const unusedBy = { MANUAL: "product_set_data", PRODUCT_SET: "manual_data" } as c
 const types = ["MANUAL", "PRODUCT_SET"] as const;
 
 const context = { features: ["PRODUCT_SETS"] } as const;
-
-const envelope = {
-  "campaign_content.content.email.sender_name": "Example Shop",
-  "campaign_content.content.email.from_address": "news@example.com",
-};
 
 function unused(type: keyof typeof unusedBy, annotations = ANNOTATIONS) {
   return { ...inAnnotations(`product_carousel.${unusedBy[type]}`, annotations), params: { type } };

@@ -2,6 +2,7 @@ import { dealCardOrCarousel } from "../../../src/rules/gmail/deal-card-or-carous
 import {
   ANNOTATIONS,
   annotated,
+  envelope,
   everyAnnotations,
   everywhereAnnotated,
   inAnnotations,
@@ -20,11 +21,6 @@ const deal_card = {
 const manual = { type: "MANUAL", manual_data: manualData() };
 const set = { type: "PRODUCT_SET", product_set_data: productSetData() };
 const context = { features: ["PRODUCT_SETS"] } as const;
-
-const envelope = {
-  "campaign_content.content.email.sender_name": "Example Shop",
-  "campaign_content.content.email.from_address": "news@example.com",
-};
 
 function both(annotations = ANNOTATIONS) {
   return inAnnotations("product_carousel", annotations);

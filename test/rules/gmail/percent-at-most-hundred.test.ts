@@ -2,6 +2,7 @@ import { percentAtMostHundred } from "../../../src/rules/gmail/percent-at-most-h
 import {
   annotated,
   carousel,
+  envelope,
   everyAnnotations,
   everywhereAnnotated,
   inAnnotations,
@@ -9,11 +10,6 @@ import {
 } from "../../support/gmail.js";
 import { testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
-
-const envelope = {
-  "campaign_content.content.email.sender_name": "Example Shop",
-  "campaign_content.content.email.from_address": "news@example.com",
-};
 
 /** A carousel of products with these discounts. */
 function discounted(...discounts: readonly (readonly [value: string, type: string])[]) {

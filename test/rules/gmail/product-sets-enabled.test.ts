@@ -1,5 +1,6 @@
 import type { Feature } from "../../../src/index.js";
 import { productSetsEnabled } from "../../../src/rules/gmail/product-sets-enabled.js";
+import { featuresBut } from "../../support/features.js";
 import {
   ANNOTATIONS,
   annotated,
@@ -13,14 +14,7 @@ import {
 } from "../../support/gmail.js";
 import { emailRequest, testRule } from "../../support/test-rule.js";
 
-const otherFeatures: readonly Feature[] = [
-  "AUDIENCE_LIMIT",
-  "QUEUING",
-  "DOUBLE_OPT_IN",
-  "BRAND_DEDUPLICATION",
-  "PORTFOLIO",
-  "CAMPAIGN_VERSIONING",
-];
+const otherFeatures: readonly Feature[] = featuresBut("PRODUCT_SETS");
 
 const logo = { sender_logo: "https://cdn.example.com/logo.png" };
 const productSet = { type: "PRODUCT_SET", product_set_data: productSetData() };

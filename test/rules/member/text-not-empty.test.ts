@@ -7,6 +7,7 @@ import {
   ANNOTATIONS,
   annotated,
   carousel,
+  envelope,
   everyAnnotations,
   everywhereAnnotated,
   inAnnotations,
@@ -191,10 +192,7 @@ testRule(textNotEmpty, {
     "a text in contents of every kind": {
       body: everywhereAnnotated(
         { product_carousel: { type: "MANUAL", manual_data: { ...manualData(), currency: "" } } },
-        {
-          "campaign_content.content.email.sender_name": "Example Shop",
-          "campaign_content.content.email.from_address": "shop@example.com",
-        },
+        envelope,
       ),
       violations: everyAnnotations.flatMap((annotations) => {
         const [empty] = emptyIn(annotations, "product_carousel.manual_data.currency");

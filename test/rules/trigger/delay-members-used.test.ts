@@ -1,7 +1,7 @@
 import { delayMembersUsed } from "../../../src/rules/trigger/delay-members-used.js";
 import { type DeliveryType, each, requestOf } from "../../support/delivery-types.js";
 import { testRule } from "../../support/test-rule.js";
-import { included_filters } from "../../support/valid-of-type.js";
+import { included_filters, window } from "../../support/valid-of-type.js";
 
 const triggered: readonly DeliveryType[] = [
   "PUSH EVENT_TRIGGERED",
@@ -15,13 +15,6 @@ const delay = {
   trigger_delay_granularity: "MINUTES",
   trigger_relation: "AFTER",
   trigger_attr: { name: "Departure" },
-};
-
-const window = {
-  min_delay_value: 10,
-  min_delay_granularity: "MINUTES",
-  max_delay_value: 2,
-  max_delay_granularity: "HOURS",
 };
 
 function delayed(trigger_condition: object, type: DeliveryType = "PUSH EVENT_TRIGGERED"): unknown {

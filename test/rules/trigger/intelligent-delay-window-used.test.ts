@@ -1,15 +1,8 @@
 import { intelligentDelayWindowUsed } from "../../../src/rules/trigger/intelligent-delay-window-used.js";
 import { testRule } from "../../support/test-rule.js";
-import { emailOfType, included_filters, type PushType, pushOfType } from "../../support/valid-of-type.js";
+import { emailOfType, included_filters, type PushType, pushOfType, window } from "../../support/valid-of-type.js";
 
 const path = "trigger_condition.intelligent_delay_optimization";
-
-const window = {
-  min_delay_value: 10,
-  min_delay_granularity: "MINUTES",
-  max_delay_value: 2,
-  max_delay_granularity: "HOURS",
-};
 
 const delay = { trigger_delay_value: 30, trigger_delay_granularity: "MINUTES", trigger_relation: "AFTER" };
 

@@ -6,6 +6,7 @@ import {
   ANNOTATIONS,
   annotated,
   carousel,
+  envelope,
   everyAnnotations,
   everywhereAnnotated,
   inAnnotations,
@@ -17,11 +18,6 @@ import { each, emailOfType, emailTypes, pushOfType } from "../../support/valid-o
 const attribute = { filter_type: "user_attributes", data_type: "bool", name: "Newsletter", operator: "exists" };
 
 const set = { type: "PRODUCT_SET", product_set_data: productSetData() };
-
-const envelope = {
-  "campaign_content.content.email.sender_name": "Example Shop",
-  "campaign_content.content.email.from_address": "shop@example.com",
-};
 
 const DOUBLE_OPT_IN = "basic_details.send_only_double_opt_in_users";
 const DEDUPLICATION = "basic_details.deduplication_attribute";
