@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { explained } from "../../src/cli/options.js";
 import { validateCreate } from "../../src/index.js";
-import { file, folder, refused, root, run, sample } from "./run.js";
+import { file, root, run, sample } from "./run.js";
 
 const body = sample("email-promotional.json");
 
@@ -182,15 +182,6 @@ describe("a wrong workspace file", () => {
       2,
       `campaign-rules: ${path}:1:6: unknown member "a"; known: "features", "productSets", "policies", "rules", "exceptions"\n`,
     ]);
-  });
-
-  it("that cannot be read is reported", () => {
-    expect(run(["check", "--workspace", "no-such-file.json", request])).toEqual(
-      refused("no-such-file.json: file not found"),
-    );
-    expect(run(["check", "--workspace", folder, request]).stderr).toBe(
-      `campaign-rules: ${folder}: this is a folder, not a file\n`,
-    );
   });
 });
 

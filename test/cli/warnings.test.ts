@@ -93,13 +93,6 @@ No errors and 1 warning in 1 of 2 files.
     expect(statuses).toEqual([1, 1, 1, 0, 0]);
   });
 
-  it("count even if they are not shown", () => {
-    for (const format of ["pretty", "json"]) {
-      const args = ["check", ...asWarning, "--quiet", "--format", format, "--max-warnings"];
-      expect([run([...args, "1", two]).status, run([...args, "2", two]).status]).toEqual([1, 0]);
-    }
-  });
-
   it("do not hide that a file cannot be read", () => {
     expect(run(["check", ...asWarning, "--max-warnings", "0", two, "no-such-file.json"]).status).toBe(2);
   });

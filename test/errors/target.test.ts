@@ -1,109 +1,53 @@
 import { expect, it } from "vitest";
-import type { Segment } from "../../src/errors/path.js";
-import { renderPath } from "../../src/errors/path.js";
 import { targetsOf } from "../../src/errors/target.js";
 import { validateCreate } from "../../src/index.js";
+import { segmentsOf } from "../support/json.js";
 import { pushRequest } from "../support/test-rule.js";
 
-const products: Segment[] = ["gmail_annotations", "product_carousel", "manual_data", "products"];
-const content: Segment[] = ["campaign_content", "content"];
+const CONTENT = "campaign_content.content";
+const EMAIL = `${CONTENT}.email.gmail_annotations`;
+const PRODUCTS = "product_carousel.manual_data.products";
+
+/** The targets of an error at a path. `omits` says how many segments the detail target leaves out. */
+const targetsAt = (path: string, isAbsent: boolean, omits = 0) =>
+  Object.values(targetsOf(segmentsOf(path), path, { isAbsent, detailTargetOmits: omits, isPush: false }));
 
 // See docs/readings.md, "The targets of an error".
-it.each<[string, Segment[], "absent" | "other", number, string, string]>([
-  ["an absent member", ["basic_details", "name"], "absent", 0, "basic_details.name", "basic_details.name"],
-  ["a wrong member", ["basic_details", "name"], "other", 0, "basic_details", "basic_details.name"],
-  ["a wrong top-level member", ["channel"], "other", 0, "channel", "channel"],
-  ["the body", [], "other", 0, "body", "body"],
-  [
-    "an absent member of the annotations",
-    [...content, "email", "gmail_annotations", "sender_logo"],
-    "absent",
-    0,
-    "campaign_content.content",
-    "gmail_annotations.sender_logo",
-  ],
-  [
-    "the annotations themselves",
-    [...content, "email", "gmail_annotations"],
-    "other",
-    0,
-    "campaign_content.content",
-    "gmail_annotations",
-  ],
-  [
-    "a wrong product",
-    [...content, "email", ...products, 1, "promo_url"],
-    "other",
-    0,
-    "campaign_content.content",
-    "gmail_annotations.product_carousel.manual_data.products[1].promo_url",
-  ],
-  [
-    "too few products",
-    [...content, "email", ...products],
-    "other",
-    2,
-    "campaign_content.content",
-    "gmail_annotations.product_carousel",
-  ],
+it.each<[name: string, path: string, target: string, detailTarget: string]>([
+  ["a wrong member", "basic_details.name", "basic_details", "basic_details.name"],
+  ["a wrong top-level member", "channel", "channel", "channel"],
+  ["the annotations themselves", EMAIL, CONTENT, "gmail_annotations"],
+  ["a wrong product", `${EMAIL}.${PRODUCTS}[1].id`, CONTENT, `gmail_annotations.${PRODUCTS}[1].id`],
   [
     "annotations under a locale and a variation",
-    [...content, "fr", "v1", "email", "gmail_annotations", "deal_card"],
-    "other",
-    0,
-    "campaign_content.content",
+    `${CONTENT}.fr.v1.email.gmail_annotations.deal_card`,
+    CONTENT,
     "gmail_annotations.deal_card",
   ],
-  [
-    "a member of the same name elsewhere",
-    ["utm_params", "gmail_annotations"],
-    "other",
-    0,
-    "utm_params",
-    "utm_params.gmail_annotations",
-  ],
-  [
-    "a locale of the same name",
-    [...content, "gmail_annotations", "email", "subject"],
-    "other",
-    0,
-    "campaign_content",
-    "campaign_content.content.gmail_annotations.email.subject",
-  ],
-  [
-    "a variation of the same name",
-    [...content, "fr", "gmail_annotations", "email", "subject"],
-    "other",
-    0,
-    "campaign_content",
-    "campaign_content.content.fr.gmail_annotations.email.subject",
-  ],
-  [
-    "a member named like the annotations beside the content",
-    ["campaign_content", "contents", "email", "gmail_annotations"],
-    "other",
-    0,
-    "campaign_content",
-    "campaign_content.contents.email.gmail_annotations",
-  ],
-  [
-    "a member named like the annotations in another component",
-    ["advanced", "content", "email", "gmail_annotations"],
-    "other",
-    0,
-    "advanced",
-    "advanced.content.email.gmail_annotations",
-  ],
-])("%s", (_, segments, kind, detailTargetOmits, target, detailTarget) => {
-  const filing = { isAbsent: kind === "absent", detailTargetOmits, isPush: false };
-  expect(targetsOf(segments, renderPath(segments), filing)).toEqual({ target, detailTarget });
+  ["a member of the same name elsewhere", "utm_params.gmail_annotations", "utm_params", "utm_params.gmail_annotations"],
+])("%s", (_, path, target, detailTarget) => expect(targetsAt(path, false)).toEqual([target, detailTarget]));
+
+it.each([
+  ["a locale of the same name", `${CONTENT}.gmail_annotations.email.subject`],
+  ["a variation of the same name", `${CONTENT}.fr.gmail_annotations.email.subject`],
+  ["a member named like the annotations beside the content", "campaign_content.contents.email.gmail_annotations"],
+  ["a member named like the annotations in another component", "advanced.content.email.gmail_annotations"],
+])("%s is not in annotations", (_, path) => expect(targetsAt(path, false)).toEqual([path.split(".")[0], path]));
+
+it("the body, an absent member, and what a detail target leaves out", () => {
+  expect(Object.values(targetsOf([], "body", { isAbsent: false, detailTargetOmits: 0, isPush: false }))).toEqual([
+    "body",
+    "body",
+  ]);
+  expect(targetsAt("basic_details.name", true)).toEqual(["basic_details.name", "basic_details.name"]);
+  expect(targetsAt(`${EMAIL}.sender_logo`, true)).toEqual([CONTENT, "gmail_annotations.sender_logo"]);
+  expect(targetsAt(`${EMAIL}.${PRODUCTS}`, false, 2)).toEqual([CONTENT, "gmail_annotations.product_carousel"]);
 });
 
 it("a Push campaign has no annotations, whatever its locales and variations are called", () => {
-  const segments = [...content, "email", "gmail_annotations", "push"];
-  const path = renderPath(segments);
+  const path = `${EMAIL}.push`;
   const filing = { isAbsent: false, detailTargetOmits: 0, isPush: true };
-  expect(targetsOf(segments, path, filing)).toEqual({ target: "campaign_content", detailTarget: path });
+  expect(targetsOf(segmentsOf(path), path, filing)).toEqual({ target: "campaign_content", detailTarget: path });
 
   const body = pushRequest({
     "campaign_content.locales": ["email"],

@@ -16,6 +16,7 @@ describe("the exit code", () => {
     ["malformed JSON", 1, [malformed]],
     ["warnings", 0, ["--operation", "update", warned]],
     ["as many warnings as allowed", 0, ["--operation", "update", "--max-warnings", "2", warned]],
+    ["as many as allowed, not shown", 0, ["--operation", "update", "--quiet", "--max-warnings", "2", warned]],
     ["more warnings than allowed", 1, ["--operation", "update", "--max-warnings", "0", warned]],
     ["more warnings than allowed, not shown", 1, ["--operation", "update", "--quiet", "--max-warnings", "0", warned]],
     ["a file that does not exist", 2, [invalid, "no-such-file.json"]],

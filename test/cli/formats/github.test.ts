@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { printable } from "../../../src/cli/printable.js";
-import { file, run } from "../run.js";
-import { printed, textOf } from "./printed.js";
+import { run } from "../run.js";
+import { printed, printedOfPatch, textOf } from "./printed.js";
 
 interface Command {
   readonly name: string;
@@ -73,18 +73,10 @@ delivery_controls.campaign_throttle_rpm has an invalid value, expected type inte
     expect(each).toContain("::warning file=a.json,line=1,col=22,endLine=1,endColumn=34,title=member.known::");
   });
 
-  it("names only the file if the problem is not in it", () => {
-    const stored = file("wrong.json", '{ "channel": "PUSH", "basic_details": { "name": 1 } }');
-    const patch = file("harmless.json", '{ "request_id": "r" }');
-    const { stdout } = run(["check", "--format", "github", "--operation", "update", "--current", stored, patch]);
-    expect(stdout).toMatch(/^::error file=\S+harmless\.json,title=structure\.type::/mu);
-  });
-
-  it("names the place in the stored campaign", () => {
-    const stored = file("stored.json", '{ "channel": "PUSH", "basic_details": { "name": 1 } }');
-    const patch = file("patch.json", '{ "request_id": "r" }');
-    const { stdout } = run(["check", "--format", "github", "--operation", "update", "--current", stored, patch]);
-    expect(stdout).toContain(`but got number; did you mean "1"?%0Ain the stored campaign: ${stored}:1:49\n`);
+  it("names only the file if the problem is not in it, and then the place in the stored campaign", async () => {
+    const { each } = await printedOfPatch("github");
+    expect(each).toMatch(/^::error file=patch\.json,title=structure\.type::/mu);
+    expect(each).toContain('but got number; did you mean "1"?%0Ain the stored campaign: stored.json:1:49\n');
   });
 });
 
