@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { notFiles } from "../../../test/support/not-files.js";
 import { call } from "./support/call.js";
 import { clientWith } from "./support/connect.js";
 import { temporaryFolder } from "./support/folder.js";
@@ -15,20 +16,7 @@ const folder = temporaryFolder();
 const children: ChildProcess[] = [];
 const at = (...names: string[]) => join(folder, ...names);
 
-/** What stands where a file should be. */
-const KINDS: Readonly<Record<string, (path: string) => void>> = {
-  device: (path) => symlinkSync("/dev/zero", path),
-  pipe: (path) => void execFileSync("mkfifo", [path]),
-  folder: (path) => mkdirSync(path),
-  itself: (path) => symlinkSync(path, path),
-  memory: (path) => symlinkSync("/proc/self/mem", path),
-  large(path) {
-    writeFileSync(path, "");
-    truncateSync(path, 10 * 1024 ** 3);
-  },
-  // Grows faster than it can be read, until the disk has had enough.
-  growing: (path) => children.push(spawn("sh", ["-c", `timeout 20 yes | head -c 300000000 > "$0"`, path])),
-};
+const KINDS = notFiles(children);
 
 const VALID = { text: JSON.stringify({ channel: "push" }) };
 

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { notFiles } from "../../../../test/support/not-files.js";
 import { Client } from "../support/client.js";
 import { sample } from "../support/samples.js";
 
@@ -16,20 +17,7 @@ let client: Client;
 const at = (...names: string[]) => join(folder, ...names);
 const uriOf = (...names: string[]) => pathToFileURL(at(...names)).href;
 
-/** What stands where a file should be. */
-const KINDS: Readonly<Record<string, (path: string) => void>> = {
-  device: (path) => symlinkSync("/dev/zero", path),
-  pipe: (path) => void execFileSync("mkfifo", [path]),
-  folder: (path) => mkdirSync(path),
-  itself: (path) => symlinkSync(path, path),
-  memory: (path) => symlinkSync("/proc/self/mem", path),
-  large(path) {
-    writeFileSync(path, "");
-    truncateSync(path, 10 * 1024 ** 3);
-  },
-  // Grows faster than it can be read, until the disk has had enough.
-  growing: (path) => children.push(spawn("sh", ["-c", `timeout 20 yes | head -c 300000000 > "$0"`, path])),
-};
+const KINDS = notFiles(children);
 
 /** The file that a document in a folder depends on. */
 const ROLES: Readonly<Record<string, string>> = {
