@@ -195,17 +195,15 @@ const everyone = { "segmentation_details.is_all_user_campaign": false };
 describe("the most common mistakes", () => {
   const segment = { filter_operator: "and", filters: [{ filter_type: "custom_segments" }] };
   const limit = { is_campaign_audience_limit_enabled: true, limit: 5, frequency: "TOTAL", metrics: "SENT" };
-  const slips: [name: string, changes: Changes, context: Context, messages: string[]][] = [
+  const slips: [name: string, changes: Changes, messages: string[], context?: Context][] = [
     [
       "lower-case enums",
       { "basic_details.platforms": ["android"] },
-      {},
       ['basic_details.platforms[0] must be one of "ANDROID", "IOS", "WEB", but is "android"; did you mean "ANDROID"?'],
     ],
     [
       "an offset in a schedule time",
       { scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-12-01T09:00:00Z" } },
-      {},
       [
         "scheduling_details.start_time must be an existing UTC date and time without offset or fraction, like " +
           '"2026-03-01T09:00:00", but is "2026-12-01T09:00:00Z"; did you mean "2026-12-01T09:00:00"?',
@@ -219,11 +217,11 @@ describe("the most common mistakes", () => {
         trigger_condition: { included_filters: { filter_operator: "and", filters: [] } },
         campaign_audience_limit: limit,
       },
-      { features: ["AUDIENCE_LIMIT"] },
       [
         'campaign_audience_limit.metric is a mandatory field ("SENT") when the limit is enabled and campaign_delivery_type is "EVENT_TRIGGERED", but is absent',
         'campaign_audience_limit.metrics is not known here and probably has no effect; did you mean "metric"?',
       ],
+      { features: ["AUDIENCE_LIMIT"] },
     ],
     [
       "a spelling of the service put right",
@@ -232,7 +230,6 @@ describe("the most common mistakes", () => {
         trigger_condition: { included_filters: { filter_operator: "and", filters: [] } },
         "delivery_controls.max_time_to_show_message_of_same_campaign": "5",
       },
-      {},
       [
         "delivery_controls.max_time_to_show_message_of_same_campaign is not known here and probably has no effect; " +
           'did you mean "max_time_to_show_message_of_same_camapign"?',
@@ -241,19 +238,16 @@ describe("the most common mistakes", () => {
     [
       "connector on Push",
       { connector: {} },
-      {},
       ["connector is not known here and probably has no effect; only Email requests have it"],
     ],
     [
       "a member one level too high",
       { "basic_details.tags": undefined, tags: ["a"] },
-      {},
       ["tags is not known here and probably has no effect; it belongs to basic_details"],
     ],
     [
       "PERIODIC with ASAP",
       { campaign_delivery_type: "PERIODIC", "scheduling_details.periodic_details": { sending_frequency: "DAILY" } },
-      {},
       [
         'scheduling_details.delivery_type must be "AT_FIXED_TIME" when campaign_delivery_type is "PERIODIC", but is "ASAP"',
       ],
@@ -261,13 +255,11 @@ describe("the most common mistakes", () => {
     [
       "a segment without id",
       { ...everyone, [included]: segment },
-      {},
       [`${included}.filters[0].id is a mandatory field unless name is present; both are absent`],
     ],
     [
       "a missing companion of SEND_IN_BTS",
       { scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2026-12-01T09:00:00" } },
-      {},
       [
         'scheduling_details.bts_details is a mandatory field (an object) when delivery_type is "SEND_IN_BTS", but is absent',
       ],
@@ -275,12 +267,11 @@ describe("the most common mistakes", () => {
     [
       "a number where the service wants a text",
       { "basic_details.team": 7 },
-      {},
       ['basic_details.team has an invalid value, expected type string but got number; did you mean "7"?'],
     ],
   ];
 
-  it.each(slips)("%s", (_, changes, context, messages) => {
+  it.each(slips)("%s", (_, changes, messages, context = {}) => {
     expect(found(pushRequest(changes), context).map(({ message }) => message)).toEqual(messages);
   });
 });

@@ -11,84 +11,79 @@ describe("a definition is rejected", () => {
   const own = "prefix of a rule must be your own, but built-in rules start like";
   const path = "unknown path in the reads of acme.any:";
 
-  it.each<[string, unknown, string]>([
-    ["that is a text", "rule", "rule must be an object"],
-    ["that is absent", undefined, `${prefixAndName} undefined`],
-    ["with an id of another type", { ...definition, id: 5 }, `${prefixAndName} 5`],
-    ["with a list as the id", { ...definition, id: ["acme.any"] }, `${prefixAndName} array`],
-    ["with a prefix of built-in rules", { ...definition, id: "utm.mine" }, `${own} "utm.mine"`],
-    ["with the prefix of rules about files", { ...definition, id: "input.json" }, `${own} "input.json"`],
-    ["with the prefix of rules about plans", { ...definition, id: "plan.mine" }, `${own} "plan.mine"`],
-    ["with the prefix of structural rules", { ...definition, id: "structure.mine" }, `${own} "structure.mine"`],
-    ["with an unknown scope", { ...definition, scope: "body" }, 'unknown scope of acme.any: "body"'],
-    ["with an unknown severity", { ...definition, severity: "off" }, 'unknown severity of acme.any: "off"'],
-    ["without a message", { ...definition, message: undefined }, "message of acme.any must be a non-empty string"],
-    ["with an empty message", { ...definition, message: "" }, "message of acme.any must be a non-empty string"],
-    ["with a spec of another type", { ...definition, spec: 5 }, "spec of acme.any must be a string"],
-    ["with a summary of another type", { ...definition, summary: null }, "summary of acme.any must be a string"],
-    ["without a check", { ...definition, check: undefined }, "check of acme.any must be a function"],
-    ["with a repair of another type", { ...definition, repair: 5 }, "repair of acme.any must be a function"],
-    ["without reads", { ...definition, reads: undefined }, "reads of acme.any must be an object"],
-    ["with reads of another type", { ...definition, reads: "channel" }, "reads of acme.any must be an object"],
+  it.each<[string, members: object, string]>([
+    ["with an id of another type", { id: 5 }, `${prefixAndName} 5`],
+    ["with a list as the id", { id: ["acme.any"] }, `${prefixAndName} array`],
+    ["with a prefix of built-in rules", { id: "utm.mine" }, `${own} "utm.mine"`],
+    ["with the prefix of rules about files", { id: "input.json" }, `${own} "input.json"`],
+    ["with the prefix of rules about plans", { id: "plan.mine" }, `${own} "plan.mine"`],
+    ["with the prefix of structural rules", { id: "structure.mine" }, `${own} "structure.mine"`],
+    ["with an unknown scope", { scope: "body" }, 'unknown scope of acme.any: "body"'],
+    ["with an unknown severity", { severity: "off" }, 'unknown severity of acme.any: "off"'],
+    ["without a message", { message: undefined }, "message of acme.any must be a non-empty string"],
+    ["with an empty message", { message: "" }, "message of acme.any must be a non-empty string"],
+    ["with a spec of another type", { spec: 5 }, "spec of acme.any must be a string"],
+    ["with a summary of another type", { summary: null }, "summary of acme.any must be a string"],
+    ["without a check", { check: undefined }, "check of acme.any must be a function"],
+    ["with a repair of another type", { repair: 5 }, "repair of acme.any must be a function"],
+    ["without reads", { reads: undefined }, "reads of acme.any must be an object"],
+    ["with reads of another type", { reads: "channel" }, "reads of acme.any must be an object"],
     [
       "with an unknown way to read",
-      { ...definition, reads: { value: [] } },
+      { reads: { value: [] } },
       'unknown member of the reads of acme.any: "value"; did you mean "values"?',
     ],
     [
       "with a text instead of paths",
-      { ...definition, reads: { values: "channel" } },
+      { reads: { values: "channel" } },
       "reads.values of acme.any must be an array or a Set",
     ],
     [
       "with a misspelt path",
-      { ...definition, reads: { values: ["channel", "basic_details.nam"] } },
+      { reads: { values: ["channel", "basic_details.nam"] } },
       `${path} "basic_details.nam"; did you mean "basic_details.name"?`,
     ],
-    ["with the path of an object, about a request", { ...definition, reads: { keys: ["@.name"] } }, `${path} "@.name"`],
+    ["with the path of an object, about a request", { reads: { keys: ["@.name"] } }, `${path} "@.name"`],
     [
       "with the path of an object, about a channel",
-      { ...definition, scope: "PUSH", reads: { keys: ["@.channel"] } },
+      { scope: "PUSH", reads: { keys: ["@.channel"] } },
       `${path} "@.channel"`,
     ],
     [
       "with the path of an object, about the other channel",
-      { ...definition, scope: "EMAIL", reads: { keys: ["@.channel"] } },
+      { scope: "EMAIL", reads: { keys: ["@.channel"] } },
       `${path} "@.channel"`,
     ],
-    [
-      "with a path of updates, about a request",
-      { ...definition, reads: { values: ["version_note"] } },
-      `${path} "version_note"`,
-    ],
+    ["with a path of updates, about a request", { reads: { values: ["version_note"] } }, `${path} "version_note"`],
     [
       "with an unknown feature that it needs",
-      { ...definition, ifFeature: "QUEUEING" },
+      { ifFeature: "QUEUEING" },
       'unknown feature of acme.any: "QUEUEING"; did you mean "QUEUING"?',
     ],
-    ["with an unknown feature", { ...definition, unlessFeature: "" }, 'unknown feature of acme.any: ""'],
+    ["with an unknown feature", { unlessFeature: "" }, 'unknown feature of acme.any: ""'],
     [
       "with states, but another scope than update",
-      { ...definition, states: ["ACTIVE"] },
+      { states: ["ACTIVE"] },
       'scope of acme.any must be "update", because only updates have states',
     ],
     [
       "with a text instead of states",
-      { ...definition, scope: "update", states: "ACTIVE" },
+      { scope: "update", states: "ACTIVE" },
       "states of acme.any must be an array or a Set",
     ],
-    [
-      "with an unknown state",
-      { ...definition, scope: "update", states: ["RUNNING"] },
-      'unknown state of acme.any: "RUNNING"',
-    ],
+    ["with an unknown state", { scope: "update", states: ["RUNNING"] }, 'unknown state of acme.any: "RUNNING"'],
     [
       "with a misspelt member",
-      { ...definition, serverity: "error" },
+      { serverity: "error" },
       'unknown member of a rule: "serverity"; did you mean "severity"?',
     ],
-  ])("%s", (_, wrong, message) => {
-    expect(() => define(wrong)).toThrow(new TypeError(message));
+  ])("%s", (_, members, message) => {
+    expect(() => define({ ...definition, ...members })).toThrow(new TypeError(message));
+  });
+
+  it("that is a text, or absent", () => {
+    expect(() => define("rule")).toThrow(new TypeError("rule must be an object"));
+    expect(() => define(undefined)).toThrow(new TypeError(`${prefixAndName} undefined`));
   });
 
   const ids = ["any", "A.b", "1.b", ".b", "acme.", "acme.b.", "acme..b", " acme.b", "acme.b!", "ac!me.b", "acme.b.c!"];

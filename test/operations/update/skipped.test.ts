@@ -25,15 +25,19 @@ describe("without a stored campaign", () => {
   const trigger_condition = { included_filters: { filter_operator: "and", filters: [bought] } };
   const limit = { is_campaign_audience_limit_enabled: true, limit: 5, metric: "SENT", frequency: "TOTAL" };
 
+  const LIMIT: RuleId[] = [
+    "audience-limit.not-for-live-activity",
+    "audience-limit.metric-and-frequency-required",
+    "audience-limit.instance-for-push-periodic",
+    "audience-limit.absent-for-one-time",
+  ];
+  const PERIODIC: RuleId[] = ["schedule.periodic-details-required", "schedule.periodic-at-fixed-time"];
+
   it.each<[string, object, RuleId[]]>([
     ["nothing", {}, []],
     ["an id", { request_id: "upd-1" }, []],
     ["only what its rules read", { utm_params: { utm_source: "s", utm_medium: "m" } }, []],
-    [
-      "a schedule, whose rules also read the type",
-      { scheduling_details: { delivery_type: "ASAP" } },
-      ["schedule.periodic-details-required", "schedule.periodic-at-fixed-time"],
-    ],
+    ["a schedule, whose rules also read the type", { scheduling_details: { delivery_type: "ASAP" } }, PERIODIC],
     [
       "a schedule with its type and channel",
       {
@@ -41,49 +45,20 @@ describe("without a stored campaign", () => {
         campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED",
         scheduling_details: { delivery_type: "ASAP" },
       },
-      [
-        "basic-details.business-event-required",
-        "trigger.condition-required",
-        "audience-limit.not-for-live-activity",
-        "audience-limit.metric-and-frequency-required",
-        "audience-limit.instance-for-push-periodic",
-        "audience-limit.absent-for-one-time",
-      ],
+      ["basic-details.business-event-required", "trigger.condition-required", ...LIMIT],
     ],
     ["controls for Push", { channel: "PUSH", delivery_controls: {} }, ["delivery-controls.bypass-dnd-required"]],
     ["controls for Email", { channel: "EMAIL", delivery_controls: {} }, []],
-    [
-      "an audience limit",
-      { channel: "PUSH", campaign_audience_limit: limit },
-      [
-        "audience-limit.not-for-live-activity",
-        "audience-limit.metric-and-frequency-required",
-        "audience-limit.instance-for-push-periodic",
-        "audience-limit.absent-for-one-time",
-      ],
-    ],
+    ["an audience limit", { channel: "PUSH", campaign_audience_limit: limit }, [...LIMIT]],
     [
       "an audience limit with the type, which decides all of its rules",
       { channel: "EMAIL", campaign_delivery_type: "PERIODIC", campaign_audience_limit: limit },
-      [
-        "basic-details.business-event-required",
-        "trigger.condition-required",
-        "schedule.periodic-details-required",
-        "schedule.periodic-at-fixed-time",
-      ],
+      ["basic-details.business-event-required", "trigger.condition-required", ...PERIODIC],
     ],
     [
       "a trigger with its type and channel",
       { channel: "EMAIL", campaign_delivery_type: "EVENT_TRIGGERED", trigger_condition },
-      [
-        "basic-details.business-event-required",
-        "schedule.periodic-details-required",
-        "schedule.periodic-at-fixed-time",
-        "audience-limit.not-for-live-activity",
-        "audience-limit.metric-and-frequency-required",
-        "audience-limit.instance-for-push-periodic",
-        "audience-limit.absent-for-one-time",
-      ],
+      ["basic-details.business-event-required", ...PERIODIC, ...LIMIT],
     ],
   ])("lists the rules that read a part of it: %s", (_, patch, expected) => {
     const features = ["AUDIENCE_LIMIT"] as const;
