@@ -29,12 +29,10 @@ export function testAddressInContent(
           "{% if vip %}vip{% endif %}@example.com",
           "x {{",
         ],
-        (address) => [`the address ${address}`, { body: flat(address) }],
+        (address) => [`the address ${address}`, flat(address)],
       ),
-      "no address": {
-        body: emailRequest({ [EMAIL]: { subject: "Sale", sender_name: "Shop", from_address: "a@b.c" } }),
-      },
-      "no Email": { body: pushRequest({ [`campaign_content.content.push.android.${member}`]: "Shop" }) },
+      "no address": emailRequest({ [EMAIL]: { subject: "Sale", sender_name: "Shop", from_address: "a@b.c" } }),
+      "no Email": pushRequest({ [`campaign_content.content.push.android.${member}`]: "Shop" }),
     },
     invalid: {
       ...each(["", "Shop", "news@example", "Shop <news@example.com>", LONG.slice(1)], (received) => [

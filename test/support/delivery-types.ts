@@ -1,4 +1,4 @@
-import type { Changes } from "./test-rule.js";
+import type { Body, Changes } from "./test-rule.js";
 import { type EmailType, emailOfType, emailTypes, type PushType, pushOfType, pushTypes } from "./valid-of-type.js";
 
 export type DeliveryType = `PUSH ${PushType}` | `EMAIL ${EmailType}`;
@@ -18,7 +18,7 @@ export function deliveryTypesBut(...some: readonly DeliveryType[]): readonly Del
 export const notPeriodic = deliveryTypesBut("PUSH PERIODIC", "EMAIL PERIODIC");
 
 /** A small valid request of a delivery type with some changes. */
-export function requestOf(type: DeliveryType, changes: Changes = {}): unknown {
+export function requestOf(type: DeliveryType, changes: Changes = {}): Body {
   const name = type.replace(/^\w+ /u, "");
   return type.startsWith("PUSH") ? pushOfType(name as PushType, changes) : emailOfType(name as EmailType, changes);
 }

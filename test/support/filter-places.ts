@@ -1,10 +1,10 @@
-import { type Changes, changed, emailRequest, pushRequest } from "./test-rule.js";
+import { type Body, type Changes, changed, emailRequest, pushRequest } from "./test-rule.js";
 
 /** A place where a filter may be, in a request that is valid if the filter is. */
 export interface FilterPlace {
   readonly name: string;
   readonly path: string;
-  request(filter: object): unknown;
+  request(filter: object): Body;
 }
 
 /** Every member that is a FilterGroup in the specification's tables. */
@@ -33,13 +33,13 @@ export function inEveryPlace<Situation>(situation: (place: FilterPlace) => Situa
 }
 
 /** A small event-triggered Push request with filters in some of its groups. */
-export function withFilters(groups: Partial<Record<FilterGroupPlace, readonly object[]>>): unknown {
+export function withFilters(groups: Partial<Record<FilterGroupPlace, readonly object[]>>): Body {
   const changes = Object.entries(groups).map(([group, filters]) => [group, { filter_operator: "or", filters }]);
   return changed(pushRequest(TRIGGERED), Object.fromEntries(changes) as Changes);
 }
 
 /** A request for the users that some filters include, or for all users. */
-export function included(...filters: readonly object[]): unknown {
+export function included(...filters: readonly object[]): Body {
   const request = withFilters({ "segmentation_details.included_filters": filters });
   return changed(request, filters.length === 0 ? {} : NOT_ALL);
 }

@@ -1,5 +1,5 @@
 import type { Context } from "../../src/index.js";
-import { type Changes, changed, emailRequest } from "./test-rule.js";
+import { type Body, type Changes, changed, emailRequest } from "./test-rule.js";
 
 const CONTENT = "campaign_content.content";
 
@@ -19,17 +19,17 @@ export function inAnnotations(member: string, annotations = ANNOTATIONS, detail 
 }
 
 /** A small promotional Email request with Gmail annotations, and some changes. */
-export function annotated(annotations: object, changes: Changes = {}): unknown {
+export function annotated(annotations: object, changes: Changes = {}): Body {
   return changed(emailRequest(), { ...PROMOTIONAL, [ANNOTATIONS]: withLogo(annotations), ...changes });
 }
 
 /** As `annotated`, with a product carousel. */
-export function carousel(product_carousel: object, changes: Changes = {}): unknown {
+export function carousel(product_carousel: object, changes: Changes = {}): Body {
   return annotated({ product_carousel }, changes);
 }
 
 /** A promotional Email request with the same annotations in contents of every kind. */
-export function everywhereAnnotated(annotations: object, changes: Changes = {}): unknown {
+export function everywhereAnnotated(annotations: object, changes: Changes = {}): Body {
   const email = { subject: "Sale", gmail_annotations: withLogo(annotations) };
   return changed(emailRequest(), {
     ...PROMOTIONAL,

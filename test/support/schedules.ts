@@ -1,4 +1,4 @@
-import { type Changes, emailRequest, pushRequest } from "./test-rule.js";
+import { type Body, type Changes, emailRequest, pushRequest } from "./test-rule.js";
 
 /** Functions that make a valid request for each channel. */
 export const channels = { Push: pushRequest, Email: emailRequest } as const;
@@ -30,7 +30,7 @@ export const periodic_details = { sending_frequency: "DAILY", repeat_frequency: 
 export function onSchedules<Situation>(
   name: string,
   types: readonly ScheduleType[],
-  situation: (type: ScheduleType, request: (changes: Changes) => unknown) => Situation,
+  situation: (type: ScheduleType, request: (changes: Changes) => Body) => Situation,
 ): Record<string, Situation> {
   return Object.fromEntries(
     Object.entries(channels).flatMap(([channel, request]) =>

@@ -23,8 +23,8 @@ export interface BrokenRequest extends RequestSituation {
 
 /** A table of situations. It may say once which violations those have that say nothing else. */
 interface RequestSituations extends Pick<BrokenRequest, "violations"> {
-  readonly valid: Readonly<Record<string, RequestSituation>>;
-  readonly invalid: Readonly<Record<string, BrokenRequest>>;
+  readonly valid: Readonly<Record<string, RequestSituation | RequestInput>>;
+  readonly invalid: Readonly<Record<string, BrokenRequest | RequestInput>>;
 }
 
 const CODES = { 400: "400 Bad Request", 401: "401 Unauthorized", 404: "404 Not Found" } as const;
@@ -35,6 +35,7 @@ export function testRequestRule(
   { valid, invalid, violations: usually = [] }: RequestSituations,
 ): void {
   const { id, status = 400 } = rule;
+  const broken = Object.values(invalid).map(situationOf);
 
   describe(id, () => {
     it("has situations of both kinds", () => {
@@ -42,17 +43,18 @@ export function testRequestRule(
       expect(Object.keys(invalid)).not.toHaveLength(0);
     });
 
-    it.each(Object.entries(valid))("accepts %s", (_, situation) => {
-      expect(violationsOf(situation)).toEqual([]);
+    it.each(Object.entries(valid))("accepts %s", (_, given) => {
+      expect(violationsOf(situationOf(given))).toEqual([]);
     });
 
-    it.each(Object.entries(invalid))("rejects %s", (_, { violations = usually, ...situation }) => {
+    it.each(Object.entries(invalid))("rejects %s", (_, given) => {
+      const { violations = usually, ...situation } = situationOf(given);
       expectViolations(id, violationsOf(situation), violations, situation.request.body);
       expect(validated(situation)).toMatchObject({ ok: false, status, body: { error: { code: CODES[status] } } });
     });
 
     it("reports something outside the body", () => {
-      for (const situation of Object.values(invalid)) {
+      for (const situation of broken) {
         for (const { pointer, segments, path, target, detailTarget } of own(violationsOf(situation), id)) {
           expect({ pointer, segments, target, detailTarget }).toEqual({
             pointer: "",
@@ -66,14 +68,14 @@ export function testRequestRule(
 
     if (status === 400) {
       it("can be turned off", () => {
-        for (const situation of Object.values(invalid)) {
+        for (const situation of broken) {
           const { violations, warnings } = validated(situation, { rules: { [id]: "off" } });
           expect(own([...violations, ...warnings], id)).toEqual([]);
         }
       });
 
       it("can be made a warning with the same content", () => {
-        for (const situation of Object.values(invalid)) {
+        for (const situation of broken) {
           const { violations, warnings } = validated(situation, { rules: { [id]: "warning" } });
           expect(own(violations, id)).toEqual([]);
           const asErrors = own(violationsOf(situation), id);
@@ -82,12 +84,16 @@ export function testRequestRule(
       });
     } else {
       it.each(["off", "warning", "error"] as const)("is not affected by the override %s", (level) => {
-        for (const situation of Object.values(invalid)) {
+        for (const situation of broken) {
           expect(validated(situation, { rules: { [id]: level } })).toEqual(validated(situation));
         }
       });
     }
   });
+}
+
+function situationOf(given: BrokenRequest | RequestInput): BrokenRequest {
+  return "request" in given ? given : { request: given };
 }
 
 function own(violations: readonly Violation[], id: RuleId): Violation[] {

@@ -6,6 +6,9 @@ import { type ExpectedViolation, expectReadable, expectViolations } from "./expe
 import { fixturesIn, type ValidFixture } from "./fixtures.js";
 import { frozen, segmentsOf, withValue } from "./json.js";
 
+/** The body of a request. */
+export type Body = Readonly<Record<string, unknown>> & { readonly body?: never };
+
 /** A body, with the facts that the context gives about its workspace. */
 interface Situation {
   readonly body: unknown;
@@ -19,16 +22,20 @@ interface BrokenSituation extends Situation {
 
 /** A table of situations. It may say once which context, and which violations, those have that say nothing else. */
 interface Situations extends Omit<BrokenSituation, "body"> {
-  readonly valid: Readonly<Record<string, Situation>>;
-  readonly invalid: Readonly<Record<string, BrokenSituation>>;
+  readonly valid: Readonly<Record<string, Situation | Body>>;
+  readonly invalid: Readonly<Record<string, BrokenSituation | Body>>;
 }
 
 /** Tests one rule with a table of named situations, and compares whole lists of violations. The oracle must agree. */
 export function testRule(
   rule: { readonly id: RuleId; readonly severity?: Severity },
-  { valid, invalid, context: usual, violations: usually = [] }: Situations,
+  { valid, invalid, ...usual }: Situations,
 ): void {
   const severity = rule.severity ?? "error";
+  const situationOf = (given: BrokenSituation | Body): BrokenSituation => ({
+    ...usual,
+    ...(isSituation(given) ? given : { body: given }),
+  });
 
   describe(rule.id, () => {
     it("has situations of both kinds", () => {
@@ -36,21 +43,27 @@ export function testRule(
       expect(Object.keys(invalid)).not.toHaveLength(0);
     });
 
-    it.each(Object.entries(valid))("accepts %s", (_, { body, context = usual }) => {
+    it.each(Object.entries(valid))("accepts %s", (_, given) => {
+      const { body, context } = situationOf(given);
       expect(violationsOf(body, context, severity)).toEqual([]);
     });
 
-    it.each(Object.entries(invalid))("rejects %s", (_, { body, context = usual, violations = usually }) => {
+    it.each(Object.entries(invalid))("rejects %s", (_, given) => {
+      const { body, context, violations = [] } = situationOf(given);
       expectViolations(rule.id, violationsOf(body, context, severity), violations, body);
     });
 
     it("can be turned off", () => {
-      for (const { body, context = usual } of Object.values(invalid)) {
+      for (const { body, context } of Object.values(invalid).map(situationOf)) {
         const rest = violationsOf(body, { ...context, rules: { ...context?.rules, [rule.id]: "off" } }, severity);
         expect(rest.map(({ rule: id }) => id)).not.toContain(rule.id);
       }
     });
   });
+}
+
+function isSituation(given: BrokenSituation | Body): given is BrokenSituation {
+  return Object.hasOwn(given, "body");
 }
 
 /** The errors of a request; if the rule warns, the warnings of a request that must have no errors. */
@@ -76,15 +89,18 @@ const minimal = new Map(fixturesIn<ValidFixture>("create/valid").map(([name, { b
 export type Changes = Readonly<Record<string, unknown>>;
 
 /** A small valid Push request (one-time, all users, at once) with some changes. */
-export function pushRequest(changes: Changes = {}): unknown {
+export function pushRequest(changes: Changes = {}): Body {
   return changed(minimal.get("push-minimal"), changes);
 }
 
 /** A small valid transactional Email request (one-time, all users, at once) with some changes. */
-export function emailRequest(changes: Changes = {}): unknown {
+export function emailRequest(changes: Changes = {}): Body {
   return changed(minimal.get("email-minimal"), changes);
 }
 
-export function changed(body: unknown, changes: Changes): unknown {
-  return Object.entries(changes).reduce((result, [path, value]) => withValue(result, segmentsOf(path), value), body);
+export function changed(body: unknown, changes: Changes): Body {
+  return Object.entries(changes).reduce(
+    (result, [path, value]) => withValue(result, segmentsOf(path), value),
+    body,
+  ) as Body;
 }

@@ -1,4 +1,4 @@
-import { type Changes, emailRequest, pushRequest } from "./test-rule.js";
+import { type Body, type Changes, emailRequest, pushRequest } from "./test-rule.js";
 
 /** What triggers a campaign. */
 export const included_filters = {
@@ -65,12 +65,12 @@ export const pushTypes = Object.keys(neededOnPush) as PushType[];
 export const emailTypes = Object.keys(neededOnEmail) as EmailType[];
 
 /** A small valid Push request of a delivery type, with all that it needs and some changes. */
-export function pushOfType(type: PushType, changes: Changes = {}): unknown {
+export function pushOfType(type: PushType, changes: Changes = {}): Body {
   return pushRequest({ campaign_delivery_type: type, ...neededOnPush[type], ...changes });
 }
 
 /** A small valid transactional Email request of a delivery type, with all that it needs and some changes. */
-export function emailOfType(type: EmailType, changes: Changes = {}): unknown {
+export function emailOfType(type: EmailType, changes: Changes = {}): Body {
   return emailRequest({ campaign_delivery_type: type, ...neededOnEmail[type], ...changes });
 }
 

@@ -19,19 +19,17 @@ testRule(expiryPositive, {
   valid: {
     ...each([1, 2, 3650].flatMap(lasting), ([member, settings]) => [
       `${member}: ${JSON.stringify(settings)}`,
-      { body: pushRequest({ [SETTINGS]: settings }) },
+      pushRequest({ [SETTINGS]: settings }),
     ]),
-    "an hour": {
-      body: pushRequest({ [SETTINGS]: { expire_notification_after_value: 1, expire_notification_after_type: "HOUR" } }),
-    },
-    "units without values": {
-      body: pushRequest({
-        [SETTINGS]: { expire_notification_after_type: "HOUR", remove_from_inbox_after_type: "DAY" },
-      }),
-    },
-    "empty settings": { body: pushRequest({ [SETTINGS]: {} }) },
-    "no settings": { body: pushRequest({ advanced: {} }) },
-    "an Email request, which has no settings": { body: emailRequest() },
+    "an hour": pushRequest({
+      [SETTINGS]: { expire_notification_after_value: 1, expire_notification_after_type: "HOUR" },
+    }),
+    "units without values": pushRequest({
+      [SETTINGS]: { expire_notification_after_type: "HOUR", remove_from_inbox_after_type: "DAY" },
+    }),
+    "empty settings": pushRequest({ [SETTINGS]: {} }),
+    "no settings": pushRequest({ advanced: {} }),
+    "an Email request, which has no settings": emailRequest(),
   },
   invalid: {
     ...each(

@@ -9,7 +9,7 @@ const oneTime = ["PUSH ONE_TIME", "EMAIL ONE_TIME"] as const;
 
 const enabled = { is_campaign_audience_limit_enabled: true, limit: 1000 };
 
-function once(cap: object): unknown {
+function once(cap: object) {
   return requestOf("EMAIL ONE_TIME", { campaign_audience_limit: cap });
 }
 
@@ -24,15 +24,15 @@ const frequency = removable("frequency");
 testRule(audienceLimitAbsentForOneTime, {
   context,
   valid: {
-    ...each(oneTime, "a limit alone", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }) })),
-    ...each(oneTime, "a disabled cap", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
-    })),
-    ...each(deliveryTypesBut(...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY"), "metric and frequency", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: { ...enabled, metric: "SENT", frequency: "TOTAL" } }),
-    })),
-    "a limit and a member that the service does not know": { body: once({ ...enabled, metrics: "SENT" }) },
-    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type) })),
+    ...each(oneTime, "a limit alone", (type) => requestOf(type, { campaign_audience_limit: enabled })),
+    ...each(oneTime, "a disabled cap", (type) =>
+      requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
+    ),
+    ...each(deliveryTypesBut(...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY"), "metric and frequency", (type) =>
+      requestOf(type, { campaign_audience_limit: { ...enabled, metric: "SENT", frequency: "TOTAL" } }),
+    ),
+    "a limit and a member that the service does not know": once({ ...enabled, metrics: "SENT" }),
+    ...each(deliveryTypes, "no cap", (type) => requestOf(type)),
   },
   invalid: {
     ...each(oneTime, "metric and frequency", (type) => ({

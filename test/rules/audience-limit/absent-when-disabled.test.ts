@@ -10,7 +10,7 @@ const oneTime = ["PUSH ONE_TIME", "EMAIL ONE_TIME"] as const;
 const disabled = { is_campaign_audience_limit_enabled: false };
 const complete = { ...disabled, metric: "SENT", frequency: "TOTAL", limit: 1000 };
 
-function capped(cap: object): unknown {
+function capped(cap: object) {
   return requestOf("PUSH DEVICE_TRIGGERED", { campaign_audience_limit: cap });
 }
 
@@ -22,21 +22,17 @@ testRule(audienceLimitAbsentWhenDisabled, {
   context,
   violations: [limit],
   valid: {
-    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "a disabled cap without other members", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: disabled }),
-    })),
-    ...each(oneTime, "an enabled cap with its limit", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 1000 } }),
-    })),
-    ...each(
-      deliveryTypesBut(...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY"),
-      "an enabled cap with all members",
-      (type) => ({
-        body: requestOf(type, { campaign_audience_limit: { ...complete, is_campaign_audience_limit_enabled: true } }),
-      }),
+    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "a disabled cap without other members", (type) =>
+      requestOf(type, { campaign_audience_limit: disabled }),
     ),
-    "a disabled cap with a member that the service does not know": { body: capped({ ...disabled, metrics: "SENT" }) },
-    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type) })),
+    ...each(oneTime, "an enabled cap with its limit", (type) =>
+      requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 1000 } }),
+    ),
+    ...each(deliveryTypesBut(...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY"), "an enabled cap with all members", (type) =>
+      requestOf(type, { campaign_audience_limit: { ...complete, is_campaign_audience_limit_enabled: true } }),
+    ),
+    "a disabled cap with a member that the service does not know": capped({ ...disabled, metrics: "SENT" }),
+    ...each(deliveryTypes, "no cap", (type) => requestOf(type)),
   },
   invalid: {
     // This rule also reports each member once on a one-time campaign.
@@ -46,7 +42,7 @@ testRule(audienceLimitAbsentWhenDisabled, {
     })),
     "a disabled cap with a metric": { body: capped({ ...disabled, metric: "SENT" }), violations: [metric] },
     "a disabled cap with a frequency": { body: capped({ ...disabled, frequency: "TOTAL" }), violations: [frequency] },
-    "a disabled cap with the least limit": { body: capped({ ...disabled, limit: 1 }) },
+    "a disabled cap with the least limit": capped({ ...disabled, limit: 1 }),
     "a disabled cap for each instance, which is an error anyway": {
       body: capped({ ...disabled, frequency: "INSTANCE" }),
       violations: [frequency],

@@ -19,14 +19,14 @@ testRule(audienceLimitEnabled, {
       body: requestOf("EMAIL PERIODIC", { campaign_audience_limit: complete }),
       context: { features: new Set(["QUEUING", "AUDIENCE_LIMIT"] as const) },
     },
-    ...each(deliveryTypes, "no cap, features unknown", (type) => ({ body: requestOf(type) })),
+    ...each(deliveryTypes, "no cap, features unknown", (type) => requestOf(type)),
     "no cap without the feature": { body: requestOf("PUSH ONE_TIME"), context: { features: [] } },
     "no cap with the feature": { body: requestOf("PUSH ONE_TIME"), context: { features: ["AUDIENCE_LIMIT"] } },
   },
   invalid: {
-    ...each(deliveryTypes, "a disabled cap, features unknown", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: disabled }),
-    })),
+    ...each(deliveryTypes, "a disabled cap, features unknown", (type) =>
+      requestOf(type, { campaign_audience_limit: disabled }),
+    ),
     "a cap in a workspace without features": {
       body: requestOf("EMAIL PERIODIC", { campaign_audience_limit: complete }),
       context: { features: [] },
@@ -40,20 +40,16 @@ testRule(audienceLimitEnabled, {
       violations: [absent],
     },
     // The gate silences all other violations about the cap.
-    "a cap that has metric, frequency and INSTANCE on a one-time campaign": {
-      body: requestOf("PUSH ONE_TIME", { campaign_audience_limit: { ...complete, frequency: "INSTANCE" } }),
-    },
-    "an enabled cap without other members": {
-      body: requestOf("EMAIL EVENT_TRIGGERED", {
-        campaign_audience_limit: { is_campaign_audience_limit_enabled: true },
-      }),
-    },
-    "a disabled cap with all members": {
-      body: requestOf("PUSH PERIODIC", { campaign_audience_limit: { ...complete, ...disabled } }),
-    },
-    "a cap on a live activity": {
-      body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: complete }),
-    },
+    "a cap that has metric, frequency and INSTANCE on a one-time campaign": requestOf("PUSH ONE_TIME", {
+      campaign_audience_limit: { ...complete, frequency: "INSTANCE" },
+    }),
+    "an enabled cap without other members": requestOf("EMAIL EVENT_TRIGGERED", {
+      campaign_audience_limit: { is_campaign_audience_limit_enabled: true },
+    }),
+    "a disabled cap with all members": requestOf("PUSH PERIODIC", {
+      campaign_audience_limit: { ...complete, ...disabled },
+    }),
+    "a cap on a live activity": requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: complete }),
     "a cap on a live activity about which the rule is turned off": {
       body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: complete }),
       context: { rules: { "audience-limit.not-for-live-activity": "off" } },

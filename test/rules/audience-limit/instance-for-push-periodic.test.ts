@@ -19,22 +19,20 @@ testRule(audienceLimitInstanceForPushPeriodic, {
   context,
   violations: [frequency],
   valid: {
-    "a cap for each instance of a periodic Push": {
-      body: requestOf("PUSH PERIODIC", { campaign_audience_limit: instance }),
-    },
-    ...each(deliveryTypesBut(...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY"), "a cap in total", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: total }),
-    })),
-    ...each(oneTime, "a cap without a frequency", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 1000 } }),
-    })),
-    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type) })),
+    "a cap for each instance of a periodic Push": requestOf("PUSH PERIODIC", { campaign_audience_limit: instance }),
+    ...each(deliveryTypesBut(...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY"), "a cap in total", (type) =>
+      requestOf(type, { campaign_audience_limit: total }),
+    ),
+    ...each(oneTime, "a cap without a frequency", (type) =>
+      requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 1000 } }),
+    ),
+    ...each(deliveryTypes, "no cap", (type) => requestOf(type)),
   },
   invalid: {
     ...each(
       deliveryTypesBut("PUSH PERIODIC", ...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY"),
       "a cap for each instance",
-      (type) => ({ body: requestOf(type, { campaign_audience_limit: instance }) }),
+      (type) => requestOf(type, { campaign_audience_limit: instance }),
     ),
     // Otherwise one-time campaigns have no frequency at all.
     ...each(oneTime, "a cap for each instance, which may have a frequency", (type) => ({

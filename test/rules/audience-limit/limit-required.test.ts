@@ -15,26 +15,26 @@ testRule(audienceLimitLimitRequired, {
   context,
   violations: [{ path: "campaign_audience_limit.limit" }],
   valid: {
-    ...each(oneTime, "the least limit", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: { ...enabled, limit: 1 } }),
-    })),
-    ...each(others, "the greatest limit", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: { ...total, limit: 9_999_999_999 } }),
-    })),
-    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "no limit, as the cap is disabled", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
-    })),
-    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type) })),
+    ...each(oneTime, "the least limit", (type) =>
+      requestOf(type, { campaign_audience_limit: { ...enabled, limit: 1 } }),
+    ),
+    ...each(others, "the greatest limit", (type) =>
+      requestOf(type, { campaign_audience_limit: { ...total, limit: 9_999_999_999 } }),
+    ),
+    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "no limit, as the cap is disabled", (type) =>
+      requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
+    ),
+    ...each(deliveryTypes, "no cap", (type) => requestOf(type)),
   },
   invalid: {
-    ...each(oneTime, "no limit", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }) })),
-    ...each(others, "no limit", (type) => ({ body: requestOf(type, { campaign_audience_limit: total }) })),
-    "another spelling of the limit": {
-      body: requestOf("EMAIL ONE_TIME", { campaign_audience_limit: { ...enabled, Limit: 1000, max: 1000 } }),
-    },
-    "no limit for each instance": {
-      body: requestOf("PUSH PERIODIC", { campaign_audience_limit: { ...total, frequency: "INSTANCE" } }),
-    },
+    ...each(oneTime, "no limit", (type) => requestOf(type, { campaign_audience_limit: enabled })),
+    ...each(others, "no limit", (type) => requestOf(type, { campaign_audience_limit: total })),
+    "another spelling of the limit": requestOf("EMAIL ONE_TIME", {
+      campaign_audience_limit: { ...enabled, Limit: 1000, max: 1000 },
+    }),
+    "no limit for each instance": requestOf("PUSH PERIODIC", {
+      campaign_audience_limit: { ...total, frequency: "INSTANCE" },
+    }),
     // Rules that would silence this one do not if they are overridden.
     "no limit, as the gate is turned off": {
       body: requestOf("EMAIL ONE_TIME", { campaign_audience_limit: enabled }),

@@ -11,7 +11,7 @@ const others = deliveryTypesBut(...needing, "PUSH BROADCAST_LIVE_ACTIVITY");
 
 const enabled = { is_campaign_audience_limit_enabled: true, limit: 1000 };
 
-function capped(cap: object): unknown {
+function capped(cap: object) {
   return requestOf("EMAIL EVENT_TRIGGERED", { campaign_audience_limit: cap });
 }
 
@@ -28,21 +28,21 @@ const limit = { rule: "audience-limit.limit-required", path: "campaign_audience_
 testRule(audienceLimitMetricAndFrequencyRequired, {
   context,
   valid: {
-    ...each(needing, "both", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: { ...enabled, metric: "SENT", frequency: "TOTAL" } }),
-    })),
-    ...each(others, "neither", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }) })),
-    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "neither, without the flag", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: { limit: 5 } }),
-    })),
-    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "neither, as the cap is disabled", (type) => ({
-      body: requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
-    })),
+    ...each(needing, "both", (type) =>
+      requestOf(type, { campaign_audience_limit: { ...enabled, metric: "SENT", frequency: "TOTAL" } }),
+    ),
+    ...each(others, "neither", (type) => requestOf(type, { campaign_audience_limit: enabled })),
+    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "neither, without the flag", (type) =>
+      requestOf(type, { campaign_audience_limit: { limit: 5 } }),
+    ),
+    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "neither, as the cap is disabled", (type) =>
+      requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
+    ),
     "neither on a live activity that may have a cap": {
       body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: enabled }),
       context: { ...context, rules: { "audience-limit.not-for-live-activity": "off" } },
     },
-    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type) })),
+    ...each(deliveryTypes, "no cap", (type) => requestOf(type)),
   },
   invalid: {
     ...each(needing, "neither", (type) => ({

@@ -21,8 +21,8 @@ const unused = (type: string, ...members: string[]) =>
 testRule(audienceLimitMetricAndFrequencyUsed, {
   context,
   valid: {
-    ...each(using, "both", (type) => ({ body: requestOf(type, { campaign_audience_limit: complete }) })),
-    ...each(others, "neither", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }) })),
+    ...each(using, "both", (type) => requestOf(type, { campaign_audience_limit: complete })),
+    ...each(others, "neither", (type) => requestOf(type, { campaign_audience_limit: enabled })),
   },
   invalid: {
     ...each(others, "both", (type) => ({

@@ -12,11 +12,11 @@ const violations = [{ path: "segmentation_details.included_filters" }];
 
 testRule(includedFiltersUsed, {
   valid: {
-    "all users": { body: audience({ is_all_user_campaign: true }) },
-    "all users and an empty group": { body: audience({ is_all_user_campaign: true, included_filters: group(0) }) },
-    "all users but some": { body: audience({ is_all_user_campaign: true, excluded_filters: group(2) }) },
-    "filters, not all users": { body: audience({ is_all_user_campaign: false, included_filters: group(1) }) },
-    "filters without the flag": { body: audience({ included_filters: group(1) }) },
+    "all users": audience({ is_all_user_campaign: true }),
+    "all users and an empty group": audience({ is_all_user_campaign: true, included_filters: group(0) }),
+    "all users but some": audience({ is_all_user_campaign: true, excluded_filters: group(2) }),
+    "filters, not all users": audience({ is_all_user_campaign: false, included_filters: group(1) }),
+    "filters without the flag": audience({ included_filters: group(1) }),
   },
   invalid: {
     ...each(deliveryTypes, "all users and a filter", (type) => ({

@@ -7,43 +7,41 @@ const withoutEvent = { "basic_details.business_event": undefined };
 testRule(businessEventRequired, {
   violations: [{ path: "basic_details.business_event" }],
   valid: {
-    "a business event on Push": { body: pushOfType("BUSINESS_EVENT_TRIGGERED") },
-    "a business event on Email": { body: emailOfType("BUSINESS_EVENT_TRIGGERED") },
-    "an empty business event": { body: pushOfType("BUSINESS_EVENT_TRIGGERED", { "basic_details.business_event": "" }) },
-    "a business event beside a trigger condition": {
-      body: pushOfType("BUSINESS_EVENT_TRIGGERED", { trigger_condition: { trigger_delay_type: "ASAP" } }),
-    },
+    "a business event on Push": pushOfType("BUSINESS_EVENT_TRIGGERED"),
+    "a business event on Email": emailOfType("BUSINESS_EVENT_TRIGGERED"),
+    "an empty business event": pushOfType("BUSINESS_EVENT_TRIGGERED", { "basic_details.business_event": "" }),
+    "a business event beside a trigger condition": pushOfType("BUSINESS_EVENT_TRIGGERED", {
+      trigger_condition: { trigger_delay_type: "ASAP" },
+    }),
     ...each(
       pushTypes.filter((type) => type !== "BUSINESS_EVENT_TRIGGERED"),
-      (type) => [`no business event on Push ${type}`, { body: pushOfType(type, withoutEvent) }],
+      (type) => [`no business event on Push ${type}`, pushOfType(type, withoutEvent)],
     ),
     ...each(
       emailTypes.filter((type) => type !== "BUSINESS_EVENT_TRIGGERED"),
-      (type) => [`no business event on Email ${type}`, { body: emailOfType(type, withoutEvent) }],
+      (type) => [`no business event on Email ${type}`, emailOfType(type, withoutEvent)],
     ),
-    "a business event that nothing uses": {
-      body: pushOfType("ONE_TIME", { "basic_details.business_event": "price_drop" }),
-    },
+    "a business event that nothing uses": pushOfType("ONE_TIME", { "basic_details.business_event": "price_drop" }),
   },
   invalid: {
-    "no business event on Push": { body: pushOfType("BUSINESS_EVENT_TRIGGERED", withoutEvent) },
-    "no business event on Email": { body: emailOfType("BUSINESS_EVENT_TRIGGERED", withoutEvent) },
-    "a trigger condition in place of the business event": {
-      body: pushOfType("BUSINESS_EVENT_TRIGGERED", {
-        ...withoutEvent,
-        trigger_condition: {
-          included_filters: {
-            filter_operator: "and",
-            filters: [{ filter_type: "actions", action_name: "price_drop" }],
-          },
+    "no business event on Push": pushOfType("BUSINESS_EVENT_TRIGGERED", withoutEvent),
+    "no business event on Email": emailOfType("BUSINESS_EVENT_TRIGGERED", withoutEvent),
+    "a trigger condition in place of the business event": pushOfType("BUSINESS_EVENT_TRIGGERED", {
+      ...withoutEvent,
+      trigger_condition: {
+        included_filters: {
+          filter_operator: "and",
+          filters: [{ filter_type: "actions", action_name: "price_drop" }],
         },
-      }),
-    },
-    "a business event in the wrong place": {
-      body: emailOfType("BUSINESS_EVENT_TRIGGERED", { ...withoutEvent, business_event: "price_drop" }),
-    },
-    "a business event under another name": {
-      body: pushOfType("BUSINESS_EVENT_TRIGGERED", { ...withoutEvent, "basic_details.business_event_name": "drop" }),
-    },
+      },
+    }),
+    "a business event in the wrong place": emailOfType("BUSINESS_EVENT_TRIGGERED", {
+      ...withoutEvent,
+      business_event: "price_drop",
+    }),
+    "a business event under another name": pushOfType("BUSINESS_EVENT_TRIGGERED", {
+      ...withoutEvent,
+      "basic_details.business_event_name": "drop",
+    }),
   },
 });

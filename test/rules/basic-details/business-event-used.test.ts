@@ -15,9 +15,9 @@ function unused(type: DeliveryType) {
 
 testRule(businessEventUsed, {
   valid: {
-    ...each(using, "a business event", (type) => ({ body: requestOf(type) })),
-    ...each(others, "no business event", (type) => ({ body: requestOf(type) })),
-    "no business event: BROADCAST_LIVE_ACTIVITY": { body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY") },
+    ...each(using, "a business event", (type) => requestOf(type)),
+    ...each(others, "no business event", (type) => requestOf(type)),
+    "no business event: BROADCAST_LIVE_ACTIVITY": requestOf("PUSH BROADCAST_LIVE_ACTIVITY"),
   },
   invalid: {
     ...each(others, "a business event", (type) => ({

@@ -2,7 +2,7 @@ import { dwellTimeGranularityRequired } from "../../../src/rules/basic-details/d
 import { emailRequest, testRule } from "../../support/test-rule.js";
 import { each, geofence, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
-function triggeredAt(triggered_at: string, dwellTime: object): unknown {
+function triggeredAt(triggered_at: string, dwellTime: object) {
   return pushOfType("LOCATION_TRIGGERED", { "basic_details.geofences": { ...geofence, triggered_at, ...dwellTime } });
 }
 
@@ -11,21 +11,21 @@ testRule(dwellTimeGranularityRequired, {
   valid: {
     ...each(["MINUTES", "HOURS", "DAYS"], (unit) => [
       `dwelling for some ${unit}`,
-      { body: triggeredAt("dwell", { dwell_time_value: "10", dwell_time_granularity: unit }) },
+      triggeredAt("dwell", { dwell_time_value: "10", dwell_time_granularity: unit }),
     ]),
-    "entering without a unit": { body: triggeredAt("ENTRY", {}) },
-    "entering with a dwell time but no unit": { body: triggeredAt("ENTRY", { dwell_time_value: "10" }) },
-    "leaving without a unit": { body: triggeredAt("EXIT", {}) },
-    "leaving with a dwell time but no unit": { body: triggeredAt("EXIT", { dwell_time_value: "10" }) },
-    "no geofence": { body: pushOfType("ONE_TIME") },
-    "a geofence on Email, whose body does not have it": {
-      body: emailRequest({ "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_value: "10" } }),
-    },
+    "entering without a unit": triggeredAt("ENTRY", {}),
+    "entering with a dwell time but no unit": triggeredAt("ENTRY", { dwell_time_value: "10" }),
+    "leaving without a unit": triggeredAt("EXIT", {}),
+    "leaving with a dwell time but no unit": triggeredAt("EXIT", { dwell_time_value: "10" }),
+    "no geofence": pushOfType("ONE_TIME"),
+    "a geofence on Email, whose body does not have it": emailRequest({
+      "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_value: "10" },
+    }),
   },
   invalid: {
-    "dwelling without the unit": { body: triggeredAt("dwell", { dwell_time_value: "10" }) },
-    "dwelling for no time, still without the unit": { body: triggeredAt("dwell", { dwell_time_value: "0" }) },
-    "dwelling for an empty time without the unit": { body: triggeredAt("dwell", { dwell_time_value: "" }) },
+    "dwelling without the unit": triggeredAt("dwell", { dwell_time_value: "10" }),
+    "dwelling for no time, still without the unit": triggeredAt("dwell", { dwell_time_value: "0" }),
+    "dwelling for an empty time without the unit": triggeredAt("dwell", { dwell_time_value: "" }),
     "dwelling without its length and unit": {
       body: triggeredAt("dwell", {}),
       violations: [
@@ -33,16 +33,13 @@ testRule(dwellTimeGranularityRequired, {
         { path: "basic_details.geofences.dwell_time_granularity" },
       ],
     },
-    "dwelling with the unit under another name": {
-      body: triggeredAt("dwell", { dwell_time_value: "10", dwell_time_unit: "MINUTES" }),
-    },
+    "dwelling with the unit under another name": triggeredAt("dwell", {
+      dwell_time_value: "10",
+      dwell_time_unit: "MINUTES",
+    }),
     ...each(pushTypes, (type) => [
       `dwelling without the unit on ${type}`,
-      {
-        body: pushOfType(type, {
-          "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_value: "10" },
-        }),
-      },
+      pushOfType(type, { "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_value: "10" } }),
     ]),
   },
 });

@@ -4,7 +4,7 @@ import { each, geofence, pushOfType } from "../../support/valid-of-type.js";
 
 const GEOFENCES = "basic_details.geofences";
 
-function triggeredAt(triggered_at: string, dwellTime: object): unknown {
+function triggeredAt(triggered_at: string, dwellTime: object) {
   return pushOfType("LOCATION_TRIGGERED", { [GEOFENCES]: { ...geofence, triggered_at, ...dwellTime } });
 }
 
@@ -21,10 +21,10 @@ const dwell_time_granularity = "MINUTES";
 
 testRule(dwellTimeUsed, {
   valid: {
-    "dwelling for a time": { body: triggeredAt("dwell", { dwell_time_value, dwell_time_granularity }) },
-    "entering at once": { body: triggeredAt("ENTRY", {}) },
-    "leaving at once": { body: triggeredAt("EXIT", {}) },
-    "no geofence": { body: pushOfType("ONE_TIME") },
+    "dwelling for a time": triggeredAt("dwell", { dwell_time_value, dwell_time_granularity }),
+    "entering at once": triggeredAt("ENTRY", {}),
+    "leaving at once": triggeredAt("EXIT", {}),
+    "no geofence": pushOfType("ONE_TIME"),
     "a geofence on Email, whose body does not have it": {
       body: emailRequest({
         [GEOFENCES]: { ...geofence, triggered_at: "ENTRY", dwell_time_value, dwell_time_granularity },

@@ -2,36 +2,31 @@ import { dwellTimeValueRequired } from "../../../src/rules/basic-details/dwell-t
 import { emailRequest, testRule } from "../../support/test-rule.js";
 import { each, geofence, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
-function triggeredAt(triggered_at: string, dwellTime: object): unknown {
+function triggeredAt(triggered_at: string, dwellTime: object) {
   return pushOfType("LOCATION_TRIGGERED", { "basic_details.geofences": { ...geofence, triggered_at, ...dwellTime } });
 }
 
 testRule(dwellTimeValueRequired, {
   violations: [{ path: "basic_details.geofences.dwell_time_value" }],
   valid: {
-    "dwelling for a time": {
-      body: triggeredAt("dwell", { dwell_time_value: "10", dwell_time_granularity: "MINUTES" }),
-    },
-    "dwelling for no time": { body: triggeredAt("dwell", { dwell_time_value: "0", dwell_time_granularity: "HOURS" }) },
-    "dwelling for an empty time": {
-      body: triggeredAt("dwell", { dwell_time_value: "", dwell_time_granularity: "DAYS" }),
-    },
-    "dwelling for a time that is not a number": {
-      body: triggeredAt("dwell", { dwell_time_value: "a while", dwell_time_granularity: "DAYS" }),
-    },
-    "entering without a dwell time": { body: triggeredAt("ENTRY", {}) },
-    "entering with the unit of a dwell time": { body: triggeredAt("ENTRY", { dwell_time_granularity: "MINUTES" }) },
-    "leaving without a dwell time": { body: triggeredAt("EXIT", {}) },
-    "leaving with the unit of a dwell time": { body: triggeredAt("EXIT", { dwell_time_granularity: "MINUTES" }) },
-    "no geofence": { body: pushOfType("ONE_TIME") },
-    "a geofence on Email, whose body does not have it": {
-      body: emailRequest({
-        "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_granularity: "MINUTES" },
-      }),
-    },
+    "dwelling for a time": triggeredAt("dwell", { dwell_time_value: "10", dwell_time_granularity: "MINUTES" }),
+    "dwelling for no time": triggeredAt("dwell", { dwell_time_value: "0", dwell_time_granularity: "HOURS" }),
+    "dwelling for an empty time": triggeredAt("dwell", { dwell_time_value: "", dwell_time_granularity: "DAYS" }),
+    "dwelling for a time that is not a number": triggeredAt("dwell", {
+      dwell_time_value: "a while",
+      dwell_time_granularity: "DAYS",
+    }),
+    "entering without a dwell time": triggeredAt("ENTRY", {}),
+    "entering with the unit of a dwell time": triggeredAt("ENTRY", { dwell_time_granularity: "MINUTES" }),
+    "leaving without a dwell time": triggeredAt("EXIT", {}),
+    "leaving with the unit of a dwell time": triggeredAt("EXIT", { dwell_time_granularity: "MINUTES" }),
+    "no geofence": pushOfType("ONE_TIME"),
+    "a geofence on Email, whose body does not have it": emailRequest({
+      "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_granularity: "MINUTES" },
+    }),
   },
   invalid: {
-    "dwelling without its length": { body: triggeredAt("dwell", { dwell_time_granularity: "MINUTES" }) },
+    "dwelling without its length": triggeredAt("dwell", { dwell_time_granularity: "MINUTES" }),
     "dwelling without its length and unit": {
       body: triggeredAt("dwell", {}),
       violations: [
@@ -42,16 +37,15 @@ testRule(dwellTimeValueRequired, {
         },
       ],
     },
-    "dwelling with its length under another name": {
-      body: triggeredAt("dwell", { dwell_time: "10", dwell_time_granularity: "MINUTES" }),
-    },
+    "dwelling with its length under another name": triggeredAt("dwell", {
+      dwell_time: "10",
+      dwell_time_granularity: "MINUTES",
+    }),
     ...each(pushTypes, (type) => [
       `dwelling without its length on ${type}`,
-      {
-        body: pushOfType(type, {
-          "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_granularity: "MINUTES" },
-        }),
-      },
+      pushOfType(type, {
+        "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_granularity: "MINUTES" },
+      }),
     ]),
   },
 });

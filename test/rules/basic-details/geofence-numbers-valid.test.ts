@@ -6,7 +6,7 @@ const GEOFENCES = "basic_details.geofences";
 
 const dwelling = { ...geofence, triggered_at: "dwell", dwell_time_value: "10", dwell_time_granularity: "MINUTES" };
 
-function located(members: object): unknown {
+function located(members: object) {
   return pushOfType("LOCATION_TRIGGERED", { [GEOFENCES]: { ...dwelling, ...members } });
 }
 
@@ -67,10 +67,10 @@ testRule(geofenceNumbersValid, {
   valid: {
     ...each(
       members.flatMap((member) => right[member].map((text) => [member, text] as const)),
-      ([member, text]) => [`${member} ${JSON.stringify(text)}`, { body: located({ [member]: text }) }],
+      ([member, text]) => [`${member} ${JSON.stringify(text)}`, located({ [member]: text })],
     ),
-    "no geofence": { body: pushOfType("ONE_TIME") },
-    "no dwell time": { body: pushOfType("LOCATION_TRIGGERED") },
+    "no geofence": pushOfType("ONE_TIME"),
+    "no dwell time": pushOfType("LOCATION_TRIGGERED"),
     "wrong numbers on Email, whose body does not have a geofence": {
       body: emailRequest({ [GEOFENCES]: { ...dwelling, latitude: "91" } }),
       context: { rules: { "member.known": "off" } },

@@ -7,29 +7,27 @@ const withoutGeofences = { "basic_details.geofences": undefined };
 testRule(geofencesRequired, {
   violations: [{ path: "basic_details.geofences" }],
   valid: {
-    "a location with its geofence": { body: pushOfType("LOCATION_TRIGGERED") },
-    "a location with a geofence of empty texts": {
-      body: pushOfType("LOCATION_TRIGGERED", {
-        "basic_details.geofences": {
-          ...geofence,
-          triggered_at: "EXIT",
-          name: "",
-          latitude: "",
-          longitude: "",
-          radius: "",
-          response_time_value: "",
-        },
-      }),
-    },
+    "a location with its geofence": pushOfType("LOCATION_TRIGGERED"),
+    "a location with a geofence of empty texts": pushOfType("LOCATION_TRIGGERED", {
+      "basic_details.geofences": {
+        ...geofence,
+        triggered_at: "EXIT",
+        name: "",
+        latitude: "",
+        longitude: "",
+        radius: "",
+        response_time_value: "",
+      },
+    }),
     ...each(
       pushTypes.filter((type) => type !== "LOCATION_TRIGGERED"),
-      (type) => [`no geofence on Push ${type}`, { body: pushOfType(type, withoutGeofences) }],
+      (type) => [`no geofence on Push ${type}`, pushOfType(type, withoutGeofences)],
     ),
-    ...each(emailTypes, (type) => [`no geofence on Email ${type}`, { body: emailOfType(type, withoutGeofences) }]),
-    "a geofence that nothing uses": { body: pushOfType("ONE_TIME", { "basic_details.geofences": geofence }) },
+    ...each(emailTypes, (type) => [`no geofence on Email ${type}`, emailOfType(type, withoutGeofences)]),
+    "a geofence that nothing uses": pushOfType("ONE_TIME", { "basic_details.geofences": geofence }),
   },
   invalid: {
-    "a location without its geofence": { body: pushOfType("LOCATION_TRIGGERED", withoutGeofences) },
+    "a location without its geofence": pushOfType("LOCATION_TRIGGERED", withoutGeofences),
     "a location with neither geofence nor trigger condition": {
       body: pushOfType("LOCATION_TRIGGERED", { ...withoutGeofences, trigger_condition: undefined }),
       violations: [
@@ -41,11 +39,13 @@ testRule(geofencesRequired, {
         },
       ],
     },
-    "a location with its geofence under another name": {
-      body: pushOfType("LOCATION_TRIGGERED", { ...withoutGeofences, "basic_details.geofence": geofence }),
-    },
-    "a location with its geofence in the trigger condition": {
-      body: pushOfType("LOCATION_TRIGGERED", { ...withoutGeofences, "trigger_condition.geofences": geofence }),
-    },
+    "a location with its geofence under another name": pushOfType("LOCATION_TRIGGERED", {
+      ...withoutGeofences,
+      "basic_details.geofence": geofence,
+    }),
+    "a location with its geofence in the trigger condition": pushOfType("LOCATION_TRIGGERED", {
+      ...withoutGeofences,
+      "trigger_condition.geofences": geofence,
+    }),
   },
 });

@@ -8,8 +8,8 @@ const others = pushTypes.filter((type) => type !== "LOCATION_TRIGGERED");
 
 testRule(geofencesUsed, {
   valid: {
-    "a geofence that triggers": { body: pushOfType("LOCATION_TRIGGERED") },
-    ...each(others, (type) => [`no geofence on ${type}`, { body: pushOfType(type) }]),
+    "a geofence that triggers": pushOfType("LOCATION_TRIGGERED"),
+    ...each(others, (type) => [`no geofence on ${type}`, pushOfType(type)]),
     "a geofence on Email, whose body does not have it": {
       body: emailRequest({ [path]: geofence }),
       context: { rules: { "member.known": "off" } },

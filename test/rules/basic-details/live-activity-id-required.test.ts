@@ -4,36 +4,34 @@ import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../supp
 
 const withoutId = { "basic_details.broadcast_live_activity_id": undefined };
 
-function withoutIdTo(...platforms: string[]): unknown {
+function withoutIdTo(...platforms: string[]) {
   return pushOfType("BROADCAST_LIVE_ACTIVITY", { ...withoutId, "basic_details.platforms": platforms });
 }
 
 testRule(liveActivityIdRequired, {
   violations: [{ path: "basic_details.broadcast_live_activity_id" }],
   valid: {
-    "a live activity with its id": { body: pushOfType("BROADCAST_LIVE_ACTIVITY") },
-    "a live activity with an empty id": {
-      body: pushOfType("BROADCAST_LIVE_ACTIVITY", { "basic_details.broadcast_live_activity_id": "" }),
-    },
-    "a live activity on no platform": { body: withoutIdTo() },
+    "a live activity with its id": pushOfType("BROADCAST_LIVE_ACTIVITY"),
+    "a live activity with an empty id": pushOfType("BROADCAST_LIVE_ACTIVITY", {
+      "basic_details.broadcast_live_activity_id": "",
+    }),
+    "a live activity on no platform": withoutIdTo(),
     ...each(
       pushTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
       (type) => [
         `no id on Push ${type} to iOS`,
-        { body: pushOfType(type, { ...withoutId, "basic_details.platforms": ["IOS"] }) },
+        pushOfType(type, { ...withoutId, "basic_details.platforms": ["IOS"] }),
       ],
     ),
-    ...each(emailTypes, (type) => [`no id on Email ${type}`, { body: emailOfType(type) }]),
-    "platforms on an Email, whose body does not have them": {
-      body: emailOfType("ONE_TIME", { "basic_details.platforms": ["IOS"] }),
-    },
-    "an id that nothing uses": {
-      body: pushOfType("ONE_TIME", { "basic_details.broadcast_live_activity_id": "la-cup-final" }),
-    },
+    ...each(emailTypes, (type) => [`no id on Email ${type}`, emailOfType(type)]),
+    "platforms on an Email, whose body does not have them": emailOfType("ONE_TIME", {
+      "basic_details.platforms": ["IOS"],
+    }),
+    "an id that nothing uses": pushOfType("ONE_TIME", { "basic_details.broadcast_live_activity_id": "la-cup-final" }),
   },
   invalid: {
-    "a live activity without its id": { body: withoutIdTo("IOS") },
-    "a live activity twice on iOS without its id": { body: withoutIdTo("IOS", "IOS") },
+    "a live activity without its id": withoutIdTo("IOS"),
+    "a live activity twice on iOS without its id": withoutIdTo("IOS", "IOS"),
     "a live activity without its id, and on another platform as well": {
       body: withoutIdTo("ANDROID", "IOS"),
       violations: [
@@ -45,14 +43,13 @@ testRule(liveActivityIdRequired, {
         { path: "basic_details.broadcast_live_activity_id" },
       ],
     },
-    "a live activity with its id under another name": {
-      body: pushOfType("BROADCAST_LIVE_ACTIVITY", { ...withoutId, "basic_details.live_activity_id": "la-cup-final" }),
-    },
-    "a live activity with its id among the details for iOS": {
-      body: pushOfType("BROADCAST_LIVE_ACTIVITY", {
-        ...withoutId,
-        "basic_details.platform_specific_details.ios": { broadcast_live_activity_id: "la-cup-final" },
-      }),
-    },
+    "a live activity with its id under another name": pushOfType("BROADCAST_LIVE_ACTIVITY", {
+      ...withoutId,
+      "basic_details.live_activity_id": "la-cup-final",
+    }),
+    "a live activity with its id among the details for iOS": pushOfType("BROADCAST_LIVE_ACTIVITY", {
+      ...withoutId,
+      "basic_details.platform_specific_details.ios": { broadcast_live_activity_id: "la-cup-final" },
+    }),
   },
 });

@@ -8,8 +8,8 @@ const others = pushTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY");
 
 testRule(liveActivityIdUsed, {
   valid: {
-    "the id of a live activity": { body: pushOfType("BROADCAST_LIVE_ACTIVITY") },
-    ...each(others, (type) => [`no id on ${type}`, { body: pushOfType(type) }]),
+    "the id of a live activity": pushOfType("BROADCAST_LIVE_ACTIVITY"),
+    ...each(others, (type) => [`no id on ${type}`, pushOfType(type)]),
     "an id on Email, whose body does not have it": {
       body: emailRequest({ [path]: "la-cup-final" }),
       context: { rules: { "member.known": "off" } },

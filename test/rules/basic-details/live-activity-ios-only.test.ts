@@ -2,7 +2,7 @@ import { liveActivityIosOnly } from "../../../src/rules/basic-details/live-activ
 import { testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
-function liveOn(...platforms: string[]): unknown {
+function liveOn(...platforms: string[]) {
   return pushOfType("BROADCAST_LIVE_ACTIVITY", { "basic_details.platforms": platforms });
 }
 
@@ -12,28 +12,26 @@ function platformsOtherThanIos(...others: string[]) {
 
 testRule(liveActivityIosOnly, {
   valid: {
-    "a live activity on iOS": { body: liveOn("IOS") },
-    "a live activity twice on iOS": { body: liveOn("IOS", "IOS") },
-    "a live activity on no platform": { body: liveOn() },
-    "a live activity on iOS with content for another platform": {
-      body: pushOfType("BROADCAST_LIVE_ACTIVITY", {
-        "campaign_content.content.push.android": { template_type: "BASIC", basic_details: {} },
-        "basic_details.platform_specific_details.android": { push_amp_plus_enabled: true },
-      }),
-    },
+    "a live activity on iOS": liveOn("IOS"),
+    "a live activity twice on iOS": liveOn("IOS", "IOS"),
+    "a live activity on no platform": liveOn(),
+    "a live activity on iOS with content for another platform": pushOfType("BROADCAST_LIVE_ACTIVITY", {
+      "campaign_content.content.push.android": { template_type: "BASIC", basic_details: {} },
+      "basic_details.platform_specific_details.android": { push_amp_plus_enabled: true },
+    }),
     ...each(
       pushTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
       (type) => [
         `all platforms on Push ${type}`,
-        { body: pushOfType(type, { "basic_details.platforms": ["ANDROID", "IOS", "WEB"] }) },
+        pushOfType(type, { "basic_details.platforms": ["ANDROID", "IOS", "WEB"] }),
       ],
     ),
-    "the id of a live activity on another type and platform": {
-      body: pushOfType("ONE_TIME", { "basic_details.broadcast_live_activity_id": "la-cup-final" }),
-    },
+    "the id of a live activity on another type and platform": pushOfType("ONE_TIME", {
+      "basic_details.broadcast_live_activity_id": "la-cup-final",
+    }),
     ...each(emailTypes, (type) => [
       `platforms on Email ${type}, whose body does not have them`,
-      { body: emailOfType(type, { "basic_details.platforms": ["ANDROID"] }) },
+      emailOfType(type, { "basic_details.platforms": ["ANDROID"] }),
     ]),
   },
   invalid: {

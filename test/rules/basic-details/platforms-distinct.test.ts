@@ -4,7 +4,7 @@ import { platformsDistinct } from "../../../src/rules/basic-details/platforms-di
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
 import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
-function targeting(...platforms: readonly string[]): unknown {
+function targeting(...platforms: readonly string[]) {
   const content = Object.fromEntries(platforms.map((platform) => [platform.toLowerCase(), {}]));
   return pushRequest({ "basic_details.platforms": platforms, "campaign_content.content.push": content });
 }
@@ -17,9 +17,9 @@ function repeating(repeated: readonly string[], distinct: readonly string[]) {
 
 testRule(platformsDistinct, {
   valid: {
-    "one platform": { body: targeting("WEB") },
-    "every platform once": { body: targeting("ANDROID", "IOS", "WEB") },
-    "every platform once, in another order": { body: targeting("WEB", "IOS", "ANDROID") },
+    "one platform": targeting("WEB"),
+    "every platform once": targeting("ANDROID", "IOS", "WEB"),
+    "every platform once, in another order": targeting("WEB", "IOS", "ANDROID"),
     "platforms twice on Email, whose body does not have them": {
       body: emailRequest({ "basic_details.platforms": ["IOS", "IOS"] }),
       context: { rules: { "member.known": "off" } },

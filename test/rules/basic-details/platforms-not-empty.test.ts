@@ -8,17 +8,15 @@ const violations = [{ path: "basic_details.platforms", fix: "none" as const }];
 
 testRule(platformsNotEmpty, {
   valid: {
-    ...each(pushTypes, (type) => [`the platforms of ${type}`, { body: pushOfType(type) }]),
+    ...each(pushTypes, (type) => [`the platforms of ${type}`, pushOfType(type)]),
     ...each(["ANDROID", "IOS", "WEB"], (platform) => [
       `${platform} alone`,
-      {
-        body: pushOfType("ONE_TIME", {
-          "basic_details.platforms": [platform],
-          "campaign_content.content.push": { [platform.toLowerCase()]: {} },
-        }),
-      },
+      pushOfType("ONE_TIME", {
+        "basic_details.platforms": [platform],
+        "campaign_content.content.push": { [platform.toLowerCase()]: {} },
+      }),
     ]),
-    "an email, which has no platforms": { body: emailRequest() },
+    "an email, which has no platforms": emailRequest(),
   },
   invalid: {
     ...each(pushTypes, (type) => [

@@ -4,7 +4,7 @@ import { each, type PushType, pushOfType, pushTypes } from "../../support/valid-
 
 const IOS = "basic_details.platform_specific_details.ios";
 
-function flagged(exclude: boolean | undefined, only: boolean | undefined, type: PushType = "ONE_TIME"): unknown {
+function flagged(exclude: boolean | undefined, only: boolean | undefined, type: PushType = "ONE_TIME") {
   return pushOfType(type, {
     "basic_details.platforms": ["IOS"],
     "campaign_content.content.push": { ios: {} },
@@ -18,13 +18,13 @@ const violations = [{ path: `${IOS}.send_to_only_provisional_push_enabled_device
 
 testRule(provisionalFlagsExclusive, {
   valid: {
-    "no settings": { body: pushOfType("ONE_TIME") },
-    "neither flag": { body: flagged(undefined, undefined) },
-    "both false": { body: flagged(false, false) },
-    excluded: { body: flagged(true, false) },
-    "excluded, without the other flag": { body: flagged(true, undefined) },
-    "included only": { body: flagged(false, true) },
-    "included only, without the other flag": { body: flagged(undefined, true) },
+    "no settings": pushOfType("ONE_TIME"),
+    "neither flag": flagged(undefined, undefined),
+    "both false": flagged(false, false),
+    excluded: flagged(true, false),
+    "excluded, without the other flag": flagged(true, undefined),
+    "included only": flagged(false, true),
+    "included only, without the other flag": flagged(undefined, true),
     "the flags on Email, whose body does not have them": {
       body: emailRequest({
         "basic_details.platform_specific_details": {

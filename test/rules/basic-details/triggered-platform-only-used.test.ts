@@ -15,9 +15,9 @@ function unused(deliveryType: PushType) {
 
 testRule(triggeredPlatformOnlyUsed, {
   valid: {
-    ...each(pushTypes, (type) => [`without the member on ${type}`, { body: pushOfType(type) }]),
-    ...each(triggered, (type) => [`only that platform on ${type}`, { body: pushOfType(type, { [path]: true }) }]),
-    "every platform for an event": { body: pushOfType("EVENT_TRIGGERED", { [path]: false }) },
+    ...each(pushTypes, (type) => [`without the member on ${type}`, pushOfType(type)]),
+    ...each(triggered, (type) => [`only that platform on ${type}`, pushOfType(type, { [path]: true })]),
+    "every platform for an event": pushOfType("EVENT_TRIGGERED", { [path]: false }),
     "only that platform on Email, whose body does not have it": {
       body: emailRequest({ [path]: true }),
       context: { rules: { "member.known": "off" } },

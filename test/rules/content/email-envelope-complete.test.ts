@@ -8,7 +8,7 @@ const members = ["subject", "sender_name", "from_address"] as const;
 
 const email = { subject: "Sale", sender_name: "Example Shop", from_address: "news@example.com" };
 
-function content(campaign_content: object): unknown {
+function content(campaign_content: object) {
   return emailRequest({ campaign_content });
 }
 
@@ -18,34 +18,31 @@ function absent(member: (typeof members)[number]) {
 
 testRule(emailEnvelopeComplete, {
   valid: {
-    ...each(emailTypes, (type) => [`all three on ${type}`, { body: emailOfType(type) }]),
+    ...each(emailTypes, (type) => [`all three on ${type}`, emailOfType(type)]),
     ...each(["preview_text", "reply_to_address", "html_content"], (member) => [
       `all three and ${member}, which many requests leave out`,
-      { body: emailRequest({ [`${EMAIL}.${member}`]: "prices@example.com" }) },
+      emailRequest({ [`${EMAIL}.${member}`]: "prices@example.com" }),
     ]),
     // The specification only says that they are texts. Another rule is about empty addresses.
     ...each(["subject", "sender_name"], (member) => [
       `an empty ${member}`,
-      { body: emailRequest({ [`${EMAIL}.${member}`]: "" }) },
+      emailRequest({ [`${EMAIL}.${member}`]: "" }),
     ]),
     // Another content may have the members that one leaves out.
-    "contents by locale without them": {
-      body: content({
-        locales: ["default", "fr"],
-        content: { default: { email }, fr: { email: { subject: "Soldes" } } },
-      }),
-    },
-    "contents by locale and variation without them": {
-      body: content({
-        locales: ["default"],
-        variation_details: {},
-        content: { default: { variation_1: { email: { subject: "Sale" } }, variation_2: { email: {} } } },
-      }),
-    },
-    "flat content with all three beside keyed content without them": {
-      body: content({ locales: ["fr"], content: { email, fr: { email: {} } } }),
-    },
-    "a Push request, which has none of them": { body: pushRequest() },
+    "contents by locale without them": content({
+      locales: ["default", "fr"],
+      content: { default: { email }, fr: { email: { subject: "Soldes" } } },
+    }),
+    "contents by locale and variation without them": content({
+      locales: ["default"],
+      variation_details: {},
+      content: { default: { variation_1: { email: { subject: "Sale" } }, variation_2: { email: {} } } },
+    }),
+    "flat content with all three beside keyed content without them": content({
+      locales: ["fr"],
+      content: { email, fr: { email: {} } },
+    }),
+    "a Push request, which has none of them": pushRequest(),
   },
   invalid: {
     ...each(members, (member) => [

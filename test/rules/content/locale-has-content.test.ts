@@ -10,24 +10,21 @@ const lacking = (index: number, locale: string) => ({ path: `campaign_content.lo
 
 testRule(localeHasContent, {
   valid: {
-    "content for each locale": {
-      body: campaign({ locales: ["fr", "de"], content: { fr: { push }, de: { a: { push } } } }),
-    },
-    "flat content alone": { body: campaign({ locales: ["fr", "de"], content: { push: flat } }) },
-    "flat content beside entries without content": {
-      body: campaign({ locales: ["fr"], content: { push: flat, fr: {}, de: "none", it: { a: {} }, es: [{ push }] } }),
-    },
-    "no locales": { body: campaign({ variation_details: {}, content: { fr: { push } } }) },
-    "no locale in the list": { body: campaign({ locales: [], content: { fr: { push } } }) },
-    "a locale listed twice": { body: campaign({ locales: ["fr", "fr"], content: { fr: { push } } }) },
-    "content of the other channel": {
-      body: emailRequest({
-        campaign_content: {
-          locales: ["fr"],
-          content: { email: { subject: "a", sender_name: "b", from_address: "a@b.c" }, de: { push } },
-        },
-      }),
-    },
+    "content for each locale": campaign({ locales: ["fr", "de"], content: { fr: { push }, de: { a: { push } } } }),
+    "flat content alone": campaign({ locales: ["fr", "de"], content: { push: flat } }),
+    "flat content beside entries without content": campaign({
+      locales: ["fr"],
+      content: { push: flat, fr: {}, de: "none", it: { a: {} }, es: [{ push }] },
+    }),
+    "no locales": campaign({ variation_details: {}, content: { fr: { push } } }),
+    "no locale in the list": campaign({ locales: [], content: { fr: { push } } }),
+    "a locale listed twice": campaign({ locales: ["fr", "fr"], content: { fr: { push } } }),
+    "content of the other channel": emailRequest({
+      campaign_content: {
+        locales: ["fr"],
+        content: { email: { subject: "a", sender_name: "b", from_address: "a@b.c" }, de: { push } },
+      },
+    }),
   },
   invalid: {
     "a locale without content": {

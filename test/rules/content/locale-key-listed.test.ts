@@ -19,14 +19,14 @@ const misspelt = (key: string, nearest: string) => ({
 
 testRule(localeKeyListed, {
   valid: {
-    "keys as listed": { body: campaign(["fr", "pt-BR"], { fr: { push }, "pt-BR": { push } }) },
-    "two spellings, both listed": { body: campaign(["pt-BR", "pt_br"], { "pt-BR": { push }, pt_br: { push } }) },
-    "a key that is not listed": { body: campaign(["fr"], { fr: { push }, de: { push } }) },
-    "an entry without content": { body: campaign(["fr", "de"], { fr: { push }, de: { push }, DE: {} }) },
-    "flat content, and a locale of that name": { body: campaign(["PUSH"], { push: { android: {} } }) },
-    "a key in another case, but no locales": {
-      body: pushRequest({ campaign_content: { variation_details: {}, content: { FR: { push } } } }),
-    },
+    "keys as listed": campaign(["fr", "pt-BR"], { fr: { push }, "pt-BR": { push } }),
+    "two spellings, both listed": campaign(["pt-BR", "pt_br"], { "pt-BR": { push }, pt_br: { push } }),
+    "a key that is not listed": campaign(["fr"], { fr: { push }, de: { push } }),
+    "an entry without content": campaign(["fr", "de"], { fr: { push }, de: { push }, DE: {} }),
+    "flat content, and a locale of that name": campaign(["PUSH"], { push: { android: {} } }),
+    "a key in another case, but no locales": pushRequest({
+      campaign_content: { variation_details: {}, content: { FR: { push } } },
+    }),
   },
   invalid: {
     ...each(["pt-br", "pt_BR", "PT_br", "ptBR", "pt BR"], (key) => [

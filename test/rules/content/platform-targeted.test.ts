@@ -13,7 +13,7 @@ function contentFor(...some: readonly Platform[]): object {
 }
 
 /** A request to some platforms with flat content for others. */
-function push(targeted: readonly Platform[], filled: readonly Platform[]): unknown {
+function push(targeted: readonly Platform[], filled: readonly Platform[]) {
   return pushRequest({ "basic_details.platforms": targeted, "campaign_content.content.push": contentFor(...filled) });
 }
 
@@ -24,28 +24,26 @@ function unused(platform: Platform) {
 testRule(platformTargeted, {
   violations: [unused("WEB")],
   valid: {
-    ...each(platforms, (platform) => [`content for ${platform} only`, { body: push([platform], [platform]) }]),
-    "content for all platforms": { body: push(platforms, platforms) },
-    "content for all platforms, in another order": { body: push(["WEB", "IOS", "ANDROID"], platforms) },
-    ...each(pushTypes, (type) => [`content for the platform of ${type}`, { body: pushOfType(type) }]),
+    ...each(platforms, (platform) => [`content for ${platform} only`, push([platform], [platform])]),
+    "content for all platforms": push(platforms, platforms),
+    "content for all platforms, in another order": push(["WEB", "IOS", "ANDROID"], platforms),
+    ...each(pushTypes, (type) => [`content for the platform of ${type}`, pushOfType(type)]),
     // Then the list of platforms is wrong, and not the content.
     "content where no platform is targeted, about which the rule is turned off": {
       body: push([], platforms),
       context: { rules: { "basic-details.platforms-not-empty": "off" } },
     },
     // The specification says that there are "further members: not shown" besides the three platforms.
-    "another member beside the platforms": {
-      body: pushRequest({ "campaign_content.content.push.fallback_image": "https://cdn.example.com/p.jpg" }),
-    },
-    "keyed content for the targeted platforms": {
-      body: pushRequest({
-        campaign_content: {
-          locales: ["default"],
-          variation_details: {},
-          content: { default: { variation_1: { push: contentFor("ANDROID") } }, fr: { push: contentFor("ANDROID") } },
-        },
-      }),
-    },
+    "another member beside the platforms": pushRequest({
+      "campaign_content.content.push.fallback_image": "https://cdn.example.com/p.jpg",
+    }),
+    "keyed content for the targeted platforms": pushRequest({
+      campaign_content: {
+        locales: ["default"],
+        variation_details: {},
+        content: { default: { variation_1: { push: contentFor("ANDROID") } }, fr: { push: contentFor("ANDROID") } },
+      },
+    }),
   },
   invalid: {
     ...each(platforms, (platform) => {
@@ -62,19 +60,17 @@ testRule(platformTargeted, {
         { body: push([platform], platforms), violations: others.map(unused) },
       ];
     }),
-    "empty content": { body: pushRequest({ "campaign_content.content.push": { android: text, web: {} } }) },
+    "empty content": pushRequest({ "campaign_content.content.push": { android: text, web: {} } }),
     ...each(pushTypes, (type) => [
       `content for the web on ${type}`,
-      { body: pushOfType(type, { "campaign_content.content.push.web": text }) },
+      pushOfType(type, { "campaign_content.content.push.web": text }),
     ]),
     "content for Android in a live activity, which is for iOS only": {
       body: pushOfType("BROADCAST_LIVE_ACTIVITY", { "campaign_content.content.push": contentFor("ANDROID", "IOS") }),
       violations: [unused("ANDROID")],
     },
-    "flat content for another platform in a campaign of one language": {
-      body: pushRequest({
-        campaign_content: { locales: ["default"], content: { push: contentFor("ANDROID", "WEB") } },
-      }),
-    },
+    "flat content for another platform in a campaign of one language": pushRequest({
+      campaign_content: { locales: ["default"], content: { push: contentFor("ANDROID", "WEB") } },
+    }),
   },
 });

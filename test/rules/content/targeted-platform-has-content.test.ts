@@ -13,11 +13,11 @@ function contentFor(...some: readonly Platform[]): object {
 }
 
 /** A request to some platforms with flat content for others. */
-function push(targeted: readonly Platform[], filled: readonly Platform[]): unknown {
+function push(targeted: readonly Platform[], filled: readonly Platform[]) {
   return pushRequest({ "basic_details.platforms": targeted, "campaign_content.content.push": contentFor(...filled) });
 }
 
-function keyed(targeted: readonly Platform[], campaign_content: object): unknown {
+function keyed(targeted: readonly Platform[], campaign_content: object) {
   return pushRequest({ "basic_details.platforms": targeted, campaign_content });
 }
 
@@ -27,50 +27,37 @@ function absent(platform: Platform) {
 
 testRule(targetedPlatformHasContent, {
   valid: {
-    ...each(platforms, (platform) => [`content for ${platform} only`, { body: push([platform], [platform]) }]),
-    "content for all platforms": { body: push(platforms, platforms) },
-    "content for all platforms, in another order": { body: push(platforms, ["WEB", "IOS", "ANDROID"]) },
+    ...each(platforms, (platform) => [`content for ${platform} only`, push([platform], [platform])]),
+    "content for all platforms": push(platforms, platforms),
+    "content for all platforms, in another order": push(platforms, ["WEB", "IOS", "ANDROID"]),
     // The specification does not show the other members that a template needs.
-    "empty content": { body: pushRequest({ "campaign_content.content.push": { android: {} } }) },
-    ...each(pushTypes, (type) => [`content for the platform of ${type}`, { body: pushOfType(type) }]),
-    "content by locale": {
-      body: keyed(["ANDROID", "IOS"], {
-        locales: ["default", "fr"],
-        content: { default: { push: contentFor("ANDROID", "IOS") }, fr: { push: contentFor("ANDROID", "IOS") } },
-      }),
-    },
-    "content by locale and variation": {
-      body: keyed(["ANDROID", "IOS"], {
-        locales: ["default"],
-        variation_details: {},
-        content: {
-          default: {
-            variation_1: { push: contentFor("ANDROID", "IOS") },
-            variation_2: { push: contentFor("ANDROID", "IOS") },
-          },
+    "empty content": pushRequest({ "campaign_content.content.push": { android: {} } }),
+    ...each(pushTypes, (type) => [`content for the platform of ${type}`, pushOfType(type)]),
+    "content by locale": keyed(["ANDROID", "IOS"], {
+      locales: ["default", "fr"],
+      content: { default: { push: contentFor("ANDROID", "IOS") }, fr: { push: contentFor("ANDROID", "IOS") } },
+    }),
+    "content by locale and variation": keyed(["ANDROID", "IOS"], {
+      locales: ["default"],
+      variation_details: {},
+      content: {
+        default: {
+          variation_1: { push: contentFor("ANDROID", "IOS") },
+          variation_2: { push: contentFor("ANDROID", "IOS") },
         },
-      }),
-    },
-    "keyed content, each with one of the platforms": {
-      body: keyed(["ANDROID", "IOS"], {
-        variation_details: {},
-        content: { a: { push: contentFor("ANDROID") }, b: { push: contentFor("IOS") } },
-      }),
-    },
-    "complete flat content beside keyed content for one platform": {
-      body: keyed(["ANDROID", "IOS"], {
-        locales: ["fr"],
-        content: { push: contentFor("ANDROID", "IOS"), fr: { push: contentFor("ANDROID") } },
-      }),
-    },
+      },
+    }),
+    "keyed content, each with one of the platforms": keyed(["ANDROID", "IOS"], {
+      variation_details: {},
+      content: { a: { push: contentFor("ANDROID") }, b: { push: contentFor("IOS") } },
+    }),
+    "complete flat content beside keyed content for one platform": keyed(["ANDROID", "IOS"], {
+      locales: ["fr"],
+      content: { push: contentFor("ANDROID", "IOS"), fr: { push: contentFor("ANDROID") } },
+    }),
     ...each([{ locales: ["fr"] }, { variation_details: {} }, { locales: ["fr"], variation_details: {} }], (keys) => [
       `flat content for one platform beside content by ${Object.keys(keys).join(" and ")} for the other`,
-      {
-        body: keyed(["ANDROID", "IOS"], {
-          ...keys,
-          content: { push: contentFor("ANDROID"), fr: { push: contentFor("IOS") } },
-        }),
-      },
+      keyed(["ANDROID", "IOS"], { ...keys, content: { push: contentFor("ANDROID"), fr: { push: contentFor("IOS") } } }),
     ]),
   },
   invalid: {

@@ -31,7 +31,7 @@ testRule(attributionWindowPositive, {
     ...windows(2),
     ...windows(8760),
     ...windows(undefined),
-    ...eachType(deliveryTypes, "no goals", (type) => ({ body: requestOf(type) })),
+    ...eachType(deliveryTypes, "no goals", (type) => requestOf(type)),
   },
   invalid: {
     ...tooShort(0),

@@ -14,7 +14,7 @@ function goals(...primary: readonly (boolean | undefined)[]) {
   };
 }
 
-function withGoals(...primary: readonly (boolean | undefined)[]): unknown {
+function withGoals(...primary: readonly (boolean | undefined)[]) {
   return pushRequest({ conversion_goal_details: goals(...primary) });
 }
 
@@ -25,23 +25,23 @@ function tooMany(count: number) {
 testRule(onePrimaryGoal, {
   violations: [tooMany(2)],
   valid: {
-    "one goal, the primary one": { body: withGoals(true) },
-    "the first of three": { body: withGoals(true, false, false) },
-    "the last of three": { body: withGoals(false, undefined, true) },
-    "no primary one": { body: withGoals(false, false) },
-    "none with the flag": { body: withGoals(undefined, undefined) },
-    "no goals": { body: withGoals() },
-    "no list of goals": { body: pushRequest({ conversion_goal_details: {} }) },
-    ...eachType(deliveryTypes, "one of two", (type) => ({
-      body: requestOf(type, { conversion_goal_details: goals(true, false) }),
-    })),
+    "one goal, the primary one": withGoals(true),
+    "the first of three": withGoals(true, false, false),
+    "the last of three": withGoals(false, undefined, true),
+    "no primary one": withGoals(false, false),
+    "none with the flag": withGoals(undefined, undefined),
+    "no goals": withGoals(),
+    "no list of goals": pushRequest({ conversion_goal_details: {} }),
+    ...eachType(deliveryTypes, "one of two", (type) =>
+      requestOf(type, { conversion_goal_details: goals(true, false) }),
+    ),
   },
   invalid: {
-    "both of two": { body: withGoals(true, true) },
-    "the first and the last": { body: withGoals(true, false, undefined, true) },
+    "both of two": withGoals(true, true),
+    "the first and the last": withGoals(true, false, undefined, true),
     "all of twelve": { body: withGoals(...Array.from({ length: 12 }, () => true)), violations: [tooMany(12)] },
-    ...eachType(deliveryTypes, "both of two", (type) => ({
-      body: requestOf(type, { conversion_goal_details: goals(true, true) }),
-    })),
+    ...eachType(deliveryTypes, "both of two", (type) =>
+      requestOf(type, { conversion_goal_details: goals(true, true) }),
+    ),
   },
 });

@@ -9,7 +9,7 @@ import { each } from "../../support/valid-of-type.js";
 const by = (created_by: string) => pushRequest({ created_by });
 
 testRule(createdByAddressAlone, {
-  valid: each(pasted.alone, (address) => [`the address ${address}`, { body: by(address) }]),
+  valid: each(pasted.alone, (address) => [`the address ${address}`, by(address)]),
   invalid: {
     ...each(pasted.withMore, ([received, address]) => [
       `the address ${JSON.stringify(received)}`,

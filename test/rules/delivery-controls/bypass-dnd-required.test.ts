@@ -2,7 +2,7 @@ import { bypassDndRequired } from "../../../src/rules/delivery-controls/bypass-d
 import { deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
 import { testRule } from "../../support/test-rule.js";
 
-function eventTriggered(deliveryControls: object): unknown {
+function eventTriggered(deliveryControls: object) {
   return requestOf("PUSH EVENT_TRIGGERED", { delivery_controls: deliveryControls });
 }
 
@@ -11,15 +11,15 @@ const absent = { path: "delivery_controls.bypass_dnd" };
 testRule(bypassDndRequired, {
   violations: [absent],
   valid: {
-    "an event-triggered Push that bypasses": { body: eventTriggered({ bypass_dnd: true }) },
-    "an event-triggered Push that does not bypass": { body: eventTriggered({ bypass_dnd: false }) },
-    ...each(deliveryTypesBut("PUSH EVENT_TRIGGERED"), "without bypass_dnd", (type) => ({
-      body: requestOf(type, { delivery_controls: {} }),
-    })),
-    "an event-triggered Email without delivery_controls": { body: requestOf("EMAIL EVENT_TRIGGERED") },
+    "an event-triggered Push that bypasses": eventTriggered({ bypass_dnd: true }),
+    "an event-triggered Push that does not bypass": eventTriggered({ bypass_dnd: false }),
+    ...each(deliveryTypesBut("PUSH EVENT_TRIGGERED"), "without bypass_dnd", (type) =>
+      requestOf(type, { delivery_controls: {} }),
+    ),
+    "an event-triggered Email without delivery_controls": requestOf("EMAIL EVENT_TRIGGERED"),
   },
   invalid: {
-    "an event-triggered Push without delivery controls": { body: eventTriggered({}) },
+    "an event-triggered Push without delivery controls": eventTriggered({}),
     "an event-triggered Push with every other delivery control": {
       body: eventTriggered({
         count_for_frequency_capping: true,
@@ -31,13 +31,11 @@ testRule(bypassDndRequired, {
       }),
       context: { features: ["QUEUING"] },
     },
-    "another spelling": { body: eventTriggered({ bypass_DND: true, bypassDnd: true }) },
-    "an event-triggered Push that waits for a best time": {
-      body: requestOf("PUSH EVENT_TRIGGERED", {
-        delivery_controls: {},
-        scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2026-10-05T07:00:00", bts_details: {} },
-      }),
-    },
+    "another spelling": eventTriggered({ bypass_DND: true, bypassDnd: true }),
+    "an event-triggered Push that waits for a best time": requestOf("PUSH EVENT_TRIGGERED", {
+      delivery_controls: {},
+      scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2026-10-05T07:00:00", bts_details: {} },
+    }),
     "an event-triggered Push after a gate": {
       body: eventTriggered({ queuing_enabled: false }),
       context: { features: [] },

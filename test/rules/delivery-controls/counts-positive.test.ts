@@ -41,7 +41,7 @@ testRule(deliveryControlCountsPositive, {
     ...counts(2),
     ...counts(1_000_000),
     ...counts(undefined),
-    "no delivery controls": { body: requestOf("EMAIL ONE_TIME", { delivery_controls: undefined }) },
+    "no delivery controls": requestOf("EMAIL ONE_TIME", { delivery_controls: undefined }),
   },
   invalid: {
     ...tooFew(0),

@@ -14,7 +14,7 @@ type Member = keyof typeof typeOf;
 
 const members = Object.keys(typeOf) as Member[];
 
-function saying(member: Member, text: string | undefined): unknown {
+function saying(member: Member, text: string | undefined) {
   return pushOfType(typeOf[member], { [`delivery_controls.${member}`]: text });
 }
 
@@ -46,10 +46,10 @@ testRule(deliveryControlHoursValid, {
   valid: {
     ...each(
       members.flatMap((member) => valid.map((text) => [member, text] as const)),
-      ([member, text]) => [`${member} of ${text}`, { body: saying(member, text) }],
+      ([member, text]) => [`${member} of ${text}`, saying(member, text)],
     ),
-    ...each(members, (member) => [`no ${member}`, { body: saying(member, undefined) }]),
-    "empty delivery controls": { body: pushOfType("DEVICE_TRIGGERED", { delivery_controls: {} }) },
+    ...each(members, (member) => [`no ${member}`, saying(member, undefined)]),
+    "empty delivery controls": pushOfType("DEVICE_TRIGGERED", { delivery_controls: {} }),
   },
   invalid: {
     ...each(

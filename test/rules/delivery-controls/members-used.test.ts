@@ -24,7 +24,7 @@ function forOnly(type: PushType, value: unknown) {
   return { value, unused: pushTypes.filter((other) => other !== type) };
 }
 
-function controlled(type: PushType, names: readonly string[]): unknown {
+function controlled(type: PushType, names: readonly string[]) {
   const controls = names.map((name) => [`delivery_controls.${name}`, members[name]?.value] as const);
   return pushOfType(type, Object.fromEntries(controls) satisfies Changes);
 }
@@ -41,7 +41,7 @@ testRule(deliveryControlsUsed, {
   valid: {
     ...each(
       pairs.filter(({ isUsed }) => isUsed),
-      ({ name, type }) => [`${name} on ${type}`, { body: controlled(type, [name]) }],
+      ({ name, type }) => [`${name} on ${type}`, controlled(type, [name])],
     ),
     ...each(pushTypes, (type) => [
       `the members that every type uses, on ${type}`,
@@ -61,17 +61,15 @@ testRule(deliveryControlsUsed, {
     // The table for Email restricts none of these members.
     ...each(emailTypes, (type) => [
       `all members that Email has, on ${type}`,
-      {
-        body: emailOfType(type, {
-          delivery_controls: {
-            bypass_dnd: true,
-            campaign_throttle_rpm: 12000,
-            count_for_frequency_capping: true,
-            ignore_frequency_capping: false,
-            minimum_delay_between_two_notification_in_hour: 6,
-          },
-        }),
-      },
+      emailOfType(type, {
+        delivery_controls: {
+          bypass_dnd: true,
+          campaign_throttle_rpm: 12000,
+          count_for_frequency_capping: true,
+          ignore_frequency_capping: false,
+          minimum_delay_between_two_notification_in_hour: 6,
+        },
+      }),
     ]),
   },
   invalid: {

@@ -7,7 +7,7 @@ const context: Context = { features: ["QUEUING"] };
 
 const push = deliveryTypes.filter((type) => type.startsWith("PUSH"));
 
-function queued(duration: number): unknown {
+function queued(duration: number) {
   return pushRequest({ delivery_controls: { queuing_enabled: true, queue_duration: duration } });
 }
 
@@ -19,25 +19,25 @@ testRule(queueDurationPositive, {
   context,
   violations: [tooShort(0)],
   valid: {
-    "one hour": { body: queued(1) },
-    "a very long time": { body: queued(Number.MAX_SAFE_INTEGER) },
-    "zero hours, as queuing is disabled": {
-      body: pushRequest({ delivery_controls: { queuing_enabled: false, queue_duration: 0 } }),
-    },
-    "negative hours, as queuing is disabled": {
-      body: pushRequest({ delivery_controls: { queuing_enabled: false, queue_duration: -1 } }),
-    },
-    "zero hours, without queuing_enabled": { body: pushRequest({ delivery_controls: { queue_duration: 0 } }) },
-    "no duration, as queuing is disabled": { body: pushRequest({ delivery_controls: { queuing_enabled: false } }) },
+    "one hour": queued(1),
+    "a very long time": queued(Number.MAX_SAFE_INTEGER),
+    "zero hours, as queuing is disabled": pushRequest({
+      delivery_controls: { queuing_enabled: false, queue_duration: 0 },
+    }),
+    "negative hours, as queuing is disabled": pushRequest({
+      delivery_controls: { queuing_enabled: false, queue_duration: -1 },
+    }),
+    "zero hours, without queuing_enabled": pushRequest({ delivery_controls: { queue_duration: 0 } }),
+    "no duration, as queuing is disabled": pushRequest({ delivery_controls: { queuing_enabled: false } }),
     // A member that Email does not have is not checked.
-    "zero hours on Email": {
-      body: requestOf("EMAIL ONE_TIME", { delivery_controls: { queuing_enabled: true, queue_duration: 0 } }),
-    },
+    "zero hours on Email": requestOf("EMAIL ONE_TIME", {
+      delivery_controls: { queuing_enabled: true, queue_duration: 0 },
+    }),
   },
   invalid: {
-    ...each(push, "zero hours", (type) => ({
-      body: requestOf(type, { "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 0 }),
-    })),
+    ...each(push, "zero hours", (type) =>
+      requestOf(type, { "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 0 }),
+    ),
     "a negative number of hours": { body: queued(-1), violations: [tooShort(-1)] },
     "a large negative number of hours": {
       body: queued(Number.MIN_SAFE_INTEGER),

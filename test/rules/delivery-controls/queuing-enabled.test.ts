@@ -6,7 +6,7 @@ import { pushRequest, testRule } from "../../support/test-rule.js";
 
 const push = deliveryTypes.filter((type) => type.startsWith("PUSH"));
 
-function queued(deliveryControls: object): unknown {
+function queued(deliveryControls: object) {
   return pushRequest({ delivery_controls: deliveryControls });
 }
 
@@ -29,14 +29,14 @@ testRule(queuingEnabled, {
       body: queued({ queuing_enabled: false }),
       context: { features: ["QUEUING"] },
     },
-    ...each(push, "queuing, features unknown", (type) => ({
-      body: requestOf(type, {
+    ...each(push, "queuing, features unknown", (type) =>
+      requestOf(type, {
         "delivery_controls.bypass_dnd": false,
         "delivery_controls.queuing_enabled": true,
         "delivery_controls.queue_duration": 24,
       }),
-    })),
-    "nothing about queuing, features unknown": { body: queued({ bypass_dnd: true }) },
+    ),
+    "nothing about queuing, features unknown": queued({ bypass_dnd: true }),
     "nothing about queuing, without the feature": { body: queued({ bypass_dnd: true }), context: { features: [] } },
     // A member that Email does not have is not checked.
     "queuing on Email": {

@@ -21,37 +21,35 @@ const deeper = { bounds: { maxDepth: 201 } };
 testRule(executionCountPositive, {
   violations: [tooFew(0)],
   valid: {
-    ...each(["atleast", "atmost", "exactly"], (type) => [`once: ${type}`, { body: included(times(1, type)) }]),
-    ...each([2, 100, Number.MAX_SAFE_INTEGER], (count) => [`${count} times`, { body: included(times(count)) }]),
-    "never, as in the specification": { body: included(performed(undefined, { executed: false })) },
-    "no number": { body: included(performed({ type: "atleast" })) },
-    "an empty number": { body: included(performed({})) },
-    "no count": { body: included(performed(undefined)) },
+    ...each(["atleast", "atmost", "exactly"], (type) => [`once: ${type}`, included(times(1, type))]),
+    ...each([2, 100, Number.MAX_SAFE_INTEGER], (count) => [`${count} times`, included(times(count))]),
+    "never, as in the specification": included(performed(undefined, { executed: false })),
+    "no number": included(performed({ type: "atleast" })),
+    "an empty number": included(performed({})),
+    "no count": included(performed(undefined)),
     ...inEveryPlace((place) => ({ body: place.request(times(1)), context: deeper })),
-    "a count outside a FilterGroup": {
-      body: emailRequest({ conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [times(0)] } }] } }),
-    },
-    "a count in the value of a filter": {
-      body: included({
-        filter_type: "user_attributes",
-        data_type: "double",
-        name: "Orders",
-        operator: "between",
-        value: times(0),
-        project_name: "grocery",
-      }),
-    },
+    "a count outside a FilterGroup": emailRequest({
+      conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [times(0)] } }] },
+    }),
+    "a count in the value of a filter": included({
+      filter_type: "user_attributes",
+      data_type: "double",
+      name: "Orders",
+      operator: "between",
+      value: times(0),
+      project_name: "grocery",
+    }),
   },
   invalid: {
-    ...each(["atleast", "atmost", "exactly"], (type) => [`zero times: ${type}`, { body: included(times(0, type)) }]),
+    ...each(["atleast", "atmost", "exactly"], (type) => [`zero times: ${type}`, included(times(0, type))]),
     ...each([-1, Number.MIN_SAFE_INTEGER], (count) => [
       `${count} times`,
       { body: included(times(count)), violations: [tooFew(count)] },
     ]),
-    "a number of no type": { body: included(performed({ count: 0 })) },
-    "a number for an action that was not performed": {
-      body: included(performed({ type: "exactly", count: 0 }, { executed: false })),
-    },
+    "a number of no type": included(performed({ count: 0 })),
+    "a number for an action that was not performed": included(
+      performed({ type: "exactly", count: 0 }, { executed: false }),
+    ),
     ...inEveryPlace((place) => ({
       body: place.request(times(0)),
       context: deeper,

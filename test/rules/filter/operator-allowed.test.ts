@@ -53,36 +53,28 @@ testRule(operatorAllowed, {
   valid: {
     ...each(pairs(true), ([dataType, operator]) => [
       `${operator} for ${dataType}`,
-      { body: included(filter(dataType, operator)) },
+      included(filter(dataType, operator)),
     ]),
-    ...inEveryPlace((place) => ({ body: place.request(filter("datetime", "inTheNext")) })),
-    "a negated filter": { body: included(filter("bool", "is", { value: false, negate: true })) },
-    "a value that does not look like the data type": { body: included(filter("double", "in", { value: "many" })) },
-    "no filters": { body: included() },
-    "an operator in filters of kinds without operators": {
-      body: included(
-        { filter_type: "actions", action_name: "Order Placed", data_type: "bool", operator: "contains" },
-        { filter_type: "custom_segments", id: "seg-vip", data_type: "bool", operator: "contains" },
-      ),
-    },
-    "attributes of a filter of a kind without attributes": {
-      body: included(
-        filter("bool", "exists", { attributes: { filter_operator: "and", filters: [filter("bool", "contains")] } }),
-      ),
-    },
-    "sub-filters of a goal, which are not a FilterGroup": {
-      body: pushRequest({
-        conversion_goal_details: {
-          goals: [{ goal_event_attribute: { data_type: "OBJECT", filters: [filter("bool", "contains")] } }],
-        },
-      }),
-    },
-    "filters in members that have no FilterGroup": {
-      body: pushRequest({
-        "segmentation_details.secondary_included_filters": { filters: [filter("bool", "contains")] },
-        included_filters: { filters: [filter("bool", "contains")] },
-      }),
-    },
+    ...inEveryPlace((place) => place.request(filter("datetime", "inTheNext"))),
+    "a negated filter": included(filter("bool", "is", { value: false, negate: true })),
+    "a value that does not look like the data type": included(filter("double", "in", { value: "many" })),
+    "no filters": included(),
+    "an operator in filters of kinds without operators": included(
+      { filter_type: "actions", action_name: "Order Placed", data_type: "bool", operator: "contains" },
+      { filter_type: "custom_segments", id: "seg-vip", data_type: "bool", operator: "contains" },
+    ),
+    "attributes of a filter of a kind without attributes": included(
+      filter("bool", "exists", { attributes: { filter_operator: "and", filters: [filter("bool", "contains")] } }),
+    ),
+    "sub-filters of a goal, which are not a FilterGroup": pushRequest({
+      conversion_goal_details: {
+        goals: [{ goal_event_attribute: { data_type: "OBJECT", filters: [filter("bool", "contains")] } }],
+      },
+    }),
+    "filters in members that have no FilterGroup": pushRequest({
+      "segmentation_details.secondary_included_filters": { filters: [filter("bool", "contains")] },
+      included_filters: { filters: [filter("bool", "contains")] },
+    }),
   },
   invalid: {
     ...each(pairs(false), ([dataType, operator]) => [`${operator} for ${dataType}`, alone(dataType, operator)]),

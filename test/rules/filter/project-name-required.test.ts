@@ -26,8 +26,8 @@ testRule(projectNameRequired, {
   context,
   violations: [{ path: `${includedPath(0)}.project_name` }],
   valid: {
-    "a project": { body: included(attribute({ project_name: "grocery" })) },
-    "an empty project": { body: included(attribute({ project_name: "" })) },
+    "a project": included(attribute({ project_name: "grocery" })),
+    "an empty project": included(attribute({ project_name: "" })),
     "no project, and the features are unknown": { body: included(attribute()), context: {} },
     "no project, and the features are undefined": { body: included(attribute()), context: { features: undefined } },
     "no project in a workspace without features": { body: included(attribute()), context: { features: [] } },
@@ -39,31 +39,29 @@ testRule(projectNameRequired, {
       body: included(attribute({ project_name: "grocery" })),
       context: { features: [] },
     },
-    ...inEveryPlace((place) => ({ body: place.request(attribute({ project_name: "grocery" })) })),
-    "filters of other kinds": {
-      body: included(
-        { filter_type: "actions", action_name: "Order Placed", attributes: { filter_operator: "or", filters: [] } },
-        { filter_type: "custom_segments", id: "seg-vip" },
-      ),
-    },
-    "no filters": { body: included() },
-    "an attribute outside a FilterGroup": {
-      body: pushRequest({ conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [attribute()] } }] } }),
-    },
+    ...inEveryPlace((place) => place.request(attribute({ project_name: "grocery" }))),
+    "filters of other kinds": included(
+      { filter_type: "actions", action_name: "Order Placed", attributes: { filter_operator: "or", filters: [] } },
+      { filter_type: "custom_segments", id: "seg-vip" },
+    ),
+    "no filters": included(),
+    "an attribute outside a FilterGroup": pushRequest({
+      conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [attribute()] } }] },
+    }),
   },
   invalid: {
-    "no project": { body: included(attribute()) },
+    "no project": included(attribute()),
     "no project, with all features as a set": {
       body: included(attribute()),
       context: { features: new Set([...otherFeatures, "PORTFOLIO" as const]) },
     },
     ...each(["bool", "double", "string", "datetime"], (data_type) => [
       `no project of an attribute of ${data_type}`,
-      { body: included(attribute({ data_type, operator: "exists" })) },
+      included(attribute({ data_type, operator: "exists" })),
     ]),
-    "a project under other names": {
-      body: included(attribute({ project: "grocery", projectName: "grocery", Project_Name: "grocery" })),
-    },
+    "a project under other names": included(
+      attribute({ project: "grocery", projectName: "grocery", Project_Name: "grocery" }),
+    ),
     ...inEveryPlace((place) => ({
       body: place.request(attribute()),
       violations: [{ path: `${place.path}.project_name` }],

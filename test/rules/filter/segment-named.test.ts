@@ -9,31 +9,25 @@ function segment(members: object): object {
 testRule(segmentNamed, {
   violations: [{ path: `${includedPath(0)}.id` }],
   valid: {
-    "an id": { body: included(segment({ id: "seg-vip" })) },
-    "a name": { body: included(segment({ name: "Regulars" })) },
-    both: { body: included(segment({ id: "seg-vip", name: "Regulars" })) },
-    "an empty id": { body: included(segment({ id: "" })) },
-    "an empty name": { body: included(segment({ name: "" })) },
-    ...inEveryPlace((place) => ({ body: place.request(segment({ name: "Regulars" })) })),
-    "filters of other kinds without id and name": {
-      body: included(
-        { filter_type: "actions", action_name: "Order Placed" },
-        { filter_type: "user_attributes", data_type: "bool", name: "Newsletter", operator: "exists" },
-      ),
-    },
-    "a segment outside a FilterGroup": {
-      body: pushRequest({
-        conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [segment({})] } }] },
-        "segmentation_details.segments": [segment({})],
-      }),
-    },
+    "an id": included(segment({ id: "seg-vip" })),
+    "a name": included(segment({ name: "Regulars" })),
+    both: included(segment({ id: "seg-vip", name: "Regulars" })),
+    "an empty id": included(segment({ id: "" })),
+    "an empty name": included(segment({ name: "" })),
+    ...inEveryPlace((place) => place.request(segment({ name: "Regulars" }))),
+    "filters of other kinds without id and name": included(
+      { filter_type: "actions", action_name: "Order Placed" },
+      { filter_type: "user_attributes", data_type: "bool", name: "Newsletter", operator: "exists" },
+    ),
+    "a segment outside a FilterGroup": pushRequest({
+      conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [segment({})] } }] },
+      "segmentation_details.segments": [segment({})],
+    }),
   },
   invalid: {
-    neither: { body: included(segment({})) },
-    "an id under other names": {
-      body: included(segment({ ID: "seg-vip", segment_id: "seg-vip", segment_name: "Regulars" })),
-    },
-    "the name of an action": { body: included(segment({ action_name: "Order Placed" })) },
+    neither: included(segment({})),
+    "an id under other names": included(segment({ ID: "seg-vip", segment_id: "seg-vip", segment_name: "Regulars" })),
+    "the name of an action": included(segment({ action_name: "Order Placed" })),
     ...inEveryPlace((place) => ({ body: place.request(segment({})), violations: [{ path: `${place.path}.id` }] })),
     "several, in the order of the document": {
       body: withFilters({

@@ -34,33 +34,29 @@ testRule(valueRequired, {
   valid: {
     ...each(pairs, ([dataType, operator]) => [
       `${operator} of ${dataType} with a value`,
-      { body: included(filter(dataType, operator, { value: "1" })) },
+      included(filter(dataType, operator, { value: "1" })),
     ]),
     ...each(["bool", "double", "string", "datetime"], (dataType) => [
       `exists of ${dataType} without a value`,
-      { body: included(filter(dataType, "exists")) },
+      included(filter(dataType, "exists")),
     ]),
-    "exists with a value": { body: included(filter("bool", "exists", { value: true })) },
-    "today without a value": { body: included(filter("datetime", "today")) },
-    "today with a value": { body: included(filter("datetime", "today", { value: "2026-10-01" })) },
+    "exists with a value": included(filter("bool", "exists", { value: true })),
+    "today without a value": included(filter("datetime", "today")),
+    "today with a value": included(filter("datetime", "today", { value: "2026-10-01" })),
     // The value must be present, but its type is not checked.
     ...each(["", " ", false, true, 0, -1, null, [], {}, [null], { value: 1 }], (value) => [
       `the value ${JSON.stringify(value)}`,
-      { body: included(filter("string", "is", { value })) },
+      included(filter("string", "is", { value })),
     ]),
-    ...inEveryPlace((place) => ({ body: place.request(filter("double", "lessThan", { value: 0 })) })),
-    "filters of other kinds": {
-      body: included(
-        { filter_type: "actions", action_name: "Order Placed", operator: "is" },
-        { filter_type: "custom_segments", id: "seg-vip", operator: "is" },
-      ),
-    },
-    "sub-filters of a goal, which are not a FilterGroup": {
-      body: pushRequest({
-        conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [filter("bool", "is")] } }] },
-      }),
-    },
-    "no filters": { body: included() },
+    ...inEveryPlace((place) => place.request(filter("double", "lessThan", { value: 0 }))),
+    "filters of other kinds": included(
+      { filter_type: "actions", action_name: "Order Placed", operator: "is" },
+      { filter_type: "custom_segments", id: "seg-vip", operator: "is" },
+    ),
+    "sub-filters of a goal, which are not a FilterGroup": pushRequest({
+      conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [filter("bool", "is")] } }] },
+    }),
+    "no filters": included(),
   },
   invalid: {
     ...each(pairs, ([dataType, operator]) => [

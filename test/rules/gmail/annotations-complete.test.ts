@@ -7,7 +7,7 @@ const members = ["send_email_if_personalization_fails", "sender_logo_type"] as c
 
 type Member = (typeof members)[number];
 
-function without(...some: readonly Member[]): unknown {
+function without(...some: readonly Member[]) {
   return changed(annotated({}), Object.fromEntries(some.map((member) => [`${ANNOTATIONS}.${member}`, undefined])));
 }
 
@@ -26,19 +26,17 @@ const everywhere = changed(everywhereAnnotated({}), {
 
 testRule(annotationsComplete, {
   valid: {
-    "both members": { body: annotated({}) },
-    "both members, and the email is not sent if personalization fails": {
-      body: annotated({ send_email_if_personalization_fails: false }),
-    },
+    "both members": annotated({}),
+    "both members, and the email is not sent if personalization fails": annotated({
+      send_email_if_personalization_fails: false,
+    }),
     // The specification only shows `image_url`.
-    "another type of logo": { body: annotated({ sender_logo_type: "data_url" }) },
-    "no annotations": { body: emailRequest() },
-    "both members in contents of every kind": {
-      body: changed(everywhereAnnotated({}), {
-        "campaign_content.content.email.sender_name": complete.sender_name,
-        "campaign_content.content.email.from_address": complete.from_address,
-      }),
-    },
+    "another type of logo": annotated({ sender_logo_type: "data_url" }),
+    "no annotations": emailRequest(),
+    "both members in contents of every kind": changed(everywhereAnnotated({}), {
+      "campaign_content.content.email.sender_name": complete.sender_name,
+      "campaign_content.content.email.from_address": complete.from_address,
+    }),
   },
   invalid: {
     ...each(members, (member) => [`no ${member}`, { body: without(member), violations: [absent(member)] }]),

@@ -23,13 +23,13 @@ function tooMany(count: number, annotations = ANNOTATIONS) {
 
 testRule(atMostNineProducts, {
   valid: {
-    ...each([2, 8, 9], (count) => [`${count} products`, { body: carousel(manual(count)) }]),
+    ...each([2, 8, 9], (count) => [`${count} products`, carousel(manual(count))]),
     "9 products of a set": {
       body: carousel({ type: "PRODUCT_SET", product_set_data: productSetData("ps-shoes", 9) }),
       context: { features: ["PRODUCT_SETS"] },
     },
-    "no carousel": { body: annotated({}) },
-    "9 products in contents of every kind": { body: everywhereAnnotated({ product_carousel: manual(9) }, envelope) },
+    "no carousel": annotated({}),
+    "9 products in contents of every kind": everywhereAnnotated({ product_carousel: manual(9) }, envelope),
   },
   invalid: {
     ...each([10, 11, 100], (count) => [

@@ -29,10 +29,11 @@ testRule(carouselDataUsed, {
   valid: {
     "a list of products": { body: carousel({ type: "MANUAL", manual_data: data.manual_data }), context },
     "a product set": { body: carousel({ type: "PRODUCT_SET", product_set_data: data.product_set_data }), context },
-    "no carousel": { body: annotated({}) },
-    "a list of products in contents of every kind": {
-      body: everywhereAnnotated({ product_carousel: { type: "MANUAL", manual_data: data.manual_data } }, envelope),
-    },
+    "no carousel": annotated({}),
+    "a list of products in contents of every kind": everywhereAnnotated(
+      { product_carousel: { type: "MANUAL", manual_data: data.manual_data } },
+      envelope,
+    ),
   },
   invalid: {
     ...each(types, (type) => [

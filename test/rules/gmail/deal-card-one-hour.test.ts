@@ -14,7 +14,7 @@ function dealCard(availability_starts: string, availability_ends: string): objec
   return { deal_card: { description: "Free delivery", discount_code: "NOON", availability_starts, availability_ends } };
 }
 
-function deal(starts: string, ends: string): unknown {
+function deal(starts: string, ends: string) {
   return annotated(dealCard(starts, ends));
 }
 
@@ -145,21 +145,19 @@ function precise(hour: string, digits: number): string {
 
 testRule(dealCardOneHour, {
   valid: {
-    ...each(Object.entries(hours), ([name, [starts, ends]]) => [`an hour: ${name}`, { body: deal(starts, ends) }]),
-    "an hour and a millisecond": { body: deal("2026-12-04T12:00:00Z", "2026-12-04T13:00:00.001Z") },
-    "a thousand years": { body: deal("2026-12-04T12:00:00Z", "3026-12-04T12:00:00Z") },
-    "all of time": { body: deal("0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59.999-23:59") },
-    "a deal of the past": { body: deal("1999-12-04T12:00:00Z", "1999-12-04T13:00:00Z") },
-    "no deal card": { body: annotated({}) },
-    "an hour in every content": { body: everywhereAnnotated(dealCard("2026-12-04T12:00:00Z", "2026-12-04T13:00:00Z")) },
+    ...each(Object.entries(hours), ([name, [starts, ends]]) => [`an hour: ${name}`, deal(starts, ends)]),
+    "an hour and a millisecond": deal("2026-12-04T12:00:00Z", "2026-12-04T13:00:00.001Z"),
+    "a thousand years": deal("2026-12-04T12:00:00Z", "3026-12-04T12:00:00Z"),
+    "all of time": deal("0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59.999-23:59"),
+    "a deal of the past": deal("1999-12-04T12:00:00Z", "1999-12-04T13:00:00Z"),
+    "no deal card": annotated({}),
+    "an hour in every content": everywhereAnnotated(dealCard("2026-12-04T12:00:00Z", "2026-12-04T13:00:00Z")),
     ...notLookedInto(dealCard("2026-12-04T13:00:00Z", "2026-12-04T12:00:00Z")),
-    "annotations on Push, which has none": {
-      body: pushRequest({
-        "campaign_content.content.email": {
-          gmail_annotations: dealCard("2026-12-04T13:00:00Z", "2026-12-04T12:00:00Z"),
-        },
-      }),
-    },
+    "annotations on Push, which has none": pushRequest({
+      "campaign_content.content.email": {
+        gmail_annotations: dealCard("2026-12-04T13:00:00Z", "2026-12-04T12:00:00Z"),
+      },
+    }),
   },
   invalid: {
     ...each(Object.entries(hours), ([name, [starts, , ends]]) => [

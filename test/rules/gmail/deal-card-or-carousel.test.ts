@@ -31,36 +31,34 @@ const deal = { sender_logo: "https://cdn.example.com/logo.png", sender_logo_type
 testRule(dealCardOrCarousel, {
   violations: [both()],
   valid: {
-    "a deal card": { body: annotated({ deal_card }) },
-    "a carousel filled by hand": { body: annotated({ product_carousel: manual }) },
+    "a deal card": annotated({ deal_card }),
+    "a carousel filled by hand": annotated({ product_carousel: manual }),
     "a carousel of a product set": { body: annotated({ product_carousel: set }), context },
-    "neither of them": { body: annotated({}) },
-    "no annotations": { body: emailRequest() },
-    "a deal card in one language and a carousel in the other": {
-      body: changed(annotated({}), {
-        campaign_content: {
-          locales: ["default", "fr"],
-          content: {
-            default: { email: { gmail_annotations: { ...deal, send_email_if_personalization_fails: true } } },
-            fr: {
-              email: {
-                gmail_annotations: {
-                  send_email_if_personalization_fails: true,
-                  sender_logo: "https://cdn.example.com/logo.png",
-                  sender_logo_type: "image_url",
-                  product_carousel: manual,
-                },
+    "neither of them": annotated({}),
+    "no annotations": emailRequest(),
+    "a deal card in one language and a carousel in the other": changed(annotated({}), {
+      campaign_content: {
+        locales: ["default", "fr"],
+        content: {
+          default: { email: { gmail_annotations: { ...deal, send_email_if_personalization_fails: true } } },
+          fr: {
+            email: {
+              gmail_annotations: {
+                send_email_if_personalization_fails: true,
+                sender_logo: "https://cdn.example.com/logo.png",
+                sender_logo_type: "image_url",
+                product_carousel: manual,
               },
             },
           },
         },
-      }),
-    },
+      },
+    }),
   },
   invalid: {
-    "a deal card and a carousel filled by hand": { body: annotated({ deal_card, product_carousel: manual }) },
+    "a deal card and a carousel filled by hand": annotated({ deal_card, product_carousel: manual }),
     "a deal card and a carousel of a product set": { body: annotated({ deal_card, product_carousel: set }), context },
-    "the carousel before the deal card": { body: annotated({ product_carousel: manual, deal_card }) },
+    "the carousel before the deal card": annotated({ product_carousel: manual, deal_card }),
     "both in contents of every kind": {
       body: everywhereAnnotated({ deal_card, product_carousel: manual }, envelope),
       violations: everyAnnotations.map((place) => both(place)),

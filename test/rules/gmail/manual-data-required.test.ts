@@ -23,7 +23,7 @@ testRule(manualDataRequired, {
     // The structure check reports too few products. The specification has a maximum for product_count only.
     ...each([2, 3, 9, 10, 50], (count) => [
       `${count} products`,
-      { body: carousel({ type: "MANUAL", manual_data: manualData(count) }) },
+      carousel({ type: "MANUAL", manual_data: manualData(count) }),
     ]),
     "empty texts": {
       body: carousel({
@@ -50,14 +50,12 @@ testRule(manualDataRequired, {
       body: carousel({ type: "PRODUCT_SET", product_set_data: productSetData() }),
       context: { features: ["PRODUCT_SETS"], productSets: ["ps-shoes"] },
     },
-    "no carousel": { body: annotated({}) },
-    "data in every content": {
-      body: everywhereAnnotated({ product_carousel: { type: "MANUAL", manual_data: manualData() } }),
-    },
+    "no carousel": annotated({}),
+    "data in every content": everywhereAnnotated({ product_carousel: { type: "MANUAL", manual_data: manualData() } }),
     ...notLookedInto({ product_carousel: { type: "MANUAL" } }),
   },
   invalid: {
-    "no data": { body: carousel({ type: "MANUAL" }) },
+    "no data": carousel({ type: "MANUAL" }),
     ...each([undefined, [], ["PRODUCT_SETS"]] as const, (features) => [
       `the data of the other kind, with the features ${features}`,
       {
@@ -65,10 +63,8 @@ testRule(manualDataRequired, {
         context: { features, productSets: [] },
       },
     ]),
-    "data under another name": { body: carousel({ type: "MANUAL", manualData: manualData(), products: manualData() }) },
-    "data beside the carousel": {
-      body: annotated({ product_carousel: { type: "MANUAL" }, manual_data: manualData() }),
-    },
+    "data under another name": carousel({ type: "MANUAL", manualData: manualData(), products: manualData() }),
+    "data beside the carousel": annotated({ product_carousel: { type: "MANUAL" }, manual_data: manualData() }),
     "a carousel of an email that may have one although it is transactional": {
       body: carousel({ type: "MANUAL" }, { "basic_details.content_type": "TRANSACTIONAL" }),
       context: { rules: { "gmail.promotional-only": "off" } },

@@ -34,13 +34,11 @@ testRule(percentAtMostHundred, {
   valid: {
     ...each(["100", "100.0", "99.99", "+100", "0100", "-500", "0"], (value) => [
       `${value} percent`,
-      { body: carousel(discounted([value, "PERCENT"], low)) },
+      carousel(discounted([value, "PERCENT"], low)),
     ]),
-    "an amount above 100": { body: carousel(discounted(["250", "VALUE"], low)) },
-    "no carousel": { body: annotated({}) },
-    "discounts in contents of every kind": {
-      body: everywhereAnnotated({ product_carousel: discounted(low, low) }, envelope),
-    },
+    "an amount above 100": carousel(discounted(["250", "VALUE"], low)),
+    "no carousel": annotated({}),
+    "discounts in contents of every kind": everywhereAnnotated({ product_carousel: discounted(low, low) }, envelope),
   },
   invalid: {
     ...each(["101", "100.01", "+100.5", "0200", "9".repeat(40)], (value) => [

@@ -51,7 +51,7 @@ testRule(productSetDataRequired, {
   },
   invalid: {
     "no data": { body: carousel({ type: "PRODUCT_SET" }), context },
-    "no data, and the features are unknown": { body: carousel({ type: "PRODUCT_SET" }) },
+    "no data, and the features are unknown": carousel({ type: "PRODUCT_SET" }),
     "no data, and the product sets are unknown": {
       body: carousel({ type: "PRODUCT_SET" }),
       context: { features: new Set(["PRODUCT_SETS"] as const) },

@@ -53,7 +53,7 @@ testRule(productSetKnown, {
       body: carousel(filledFrom("ps-hats")),
       context: { features: ["PRODUCT_SETS"], productSets: undefined },
     },
-    "any set in an unknown workspace": { body: carousel(filledFrom("ps-hats")) },
+    "any set in an unknown workspace": carousel(filledFrom("ps-hats")),
     "an unknown set in a carousel that is filled by hand": {
       body: carousel({ type: "MANUAL", manual_data: manualData(), product_set_data: productSetData("ps-hats") }),
       context,

@@ -32,7 +32,7 @@ testRule(productSetsEnabled, {
       body: carousel(productSet),
       context: { features: new Set([...otherFeatures, "PRODUCT_SETS" as const]) },
     },
-    "a product set, and the features are unknown": { body: carousel(productSet) },
+    "a product set, and the features are unknown": carousel(productSet),
     "a product set, and the features are undefined": { body: carousel(productSet), context: { features: undefined } },
     "a known product set, and the features are unknown": {
       body: carousel(productSet),

@@ -24,39 +24,36 @@ testRule(promotionalOnly, {
   valid: {
     ...each(emailTypes, (type) => [
       `a promotional email with annotations: ${type}`,
-      {
-        body: emailOfType(type, {
-          "basic_details.content_type": "PROMOTIONAL",
-          "basic_details.subscription_category": "Offers",
-          [ANNOTATIONS]: annotations,
-        }),
-      },
+      emailOfType(type, {
+        "basic_details.content_type": "PROMOTIONAL",
+        "basic_details.subscription_category": "Offers",
+        [ANNOTATIONS]: annotations,
+      }),
     ]),
     ...each(emailTypes, (type) => [
       `a transactional email without annotations: ${type}`,
-      { body: emailOfType(type, TRANSACTIONAL) },
+      emailOfType(type, TRANSACTIONAL),
     ]),
-    "a promotional email with annotations in every content": { body: everywhereAnnotated({}) },
-    "a transactional email with a subscription category": {
-      body: emailRequest({ "basic_details.subscription_category": "Offers" }),
-    },
-    "a member with a similar name": {
-      body: emailRequest({
-        "campaign_content.content.email.gmail_annotation": annotations,
-        "campaign_content.content.email.Gmail_Annotations": annotations,
-      }),
-    },
+    "a promotional email with annotations in every content": everywhereAnnotated({}),
+    "a transactional email with a subscription category": emailRequest({
+      "basic_details.subscription_category": "Offers",
+    }),
+    "a member with a similar name": emailRequest({
+      "campaign_content.content.email.gmail_annotation": annotations,
+      "campaign_content.content.email.Gmail_Annotations": annotations,
+    }),
     ...notLookedInto({}, {}, TRANSACTIONAL),
-    "a Push request, which has neither": {
-      body: pushRequest({ ...TRANSACTIONAL, "campaign_content.content.email": { gmail_annotations: annotations } }),
-    },
+    "a Push request, which has neither": pushRequest({
+      ...TRANSACTIONAL,
+      "campaign_content.content.email": { gmail_annotations: annotations },
+    }),
   },
   invalid: {
     ...each(emailTypes, (type) => [
       `a transactional email with annotations: ${type}`,
-      { body: emailOfType(type, { ...TRANSACTIONAL, [ANNOTATIONS]: annotations }) },
+      emailOfType(type, { ...TRANSACTIONAL, [ANNOTATIONS]: annotations }),
     ]),
-    "a transactional email with a subscription category and annotations": { body: annotated({}, TRANSACTIONAL) },
+    "a transactional email with a subscription category and annotations": annotated({}, TRANSACTIONAL),
     "annotations in every content, in order": {
       body: everywhereAnnotated({}, TRANSACTIONAL),
       violations: everyAnnotations.map((place) => refused(place)),

@@ -140,25 +140,23 @@ const free: Record<string, unknown> = {
 
 testRule(memberKnown, {
   valid: {
-    ...each(Object.entries(notShown), ([name, body]) => [`other members of ${name}`, { body }]),
-    ...each(Object.entries(free), ([name, body]) => [`any members of ${name}`, { body }]),
+    ...each(Object.entries(notShown), ([name, body]) => [`other members of ${name}`, body]),
+    ...each(Object.entries(free), ([name, body]) => [`any members of ${name}`, body]),
     ...each(["any", "prefix"] as const, (utmCustomKeys) => [
       `custom UTM keys with the policy ${utmCustomKeys}`,
       { body: free["custom UTM keys"], context: { policies: { utmCustomKeys } } },
     ]),
-    "locales and variations": {
-      body: emailRequest({
-        campaign_content: {
-          ...keyed,
-          content: {
-            email: envelope,
-            fr: { email: envelope, variation_1: { email: envelope } },
-            default: { email: envelope },
-          },
+    "locales and variations": emailRequest({
+      campaign_content: {
+        ...keyed,
+        content: {
+          email: envelope,
+          fr: { email: envelope, variation_1: { email: envelope } },
+          default: { email: envelope },
         },
-      }),
-    },
-    ...inEveryPlace((place) => ({ body: place.request(performed({ executed: true, condition: "x" })) })),
+      },
+    }),
+    ...inEveryPlace((place) => place.request(performed({ executed: true, condition: "x" }))),
   },
   invalid: {
     ...misspellings("PUSH ONE_TIME", { delivery_controls: {} }, [

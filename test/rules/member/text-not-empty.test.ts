@@ -61,58 +61,50 @@ const textsOnEmail = [
 
 testRule(textNotEmpty, {
   valid: {
-    ...eachType(deliveryTypes, "no empty text", (type) => ({ body: requestOf(type) })),
-    ...each(textsOnEmail, (path) => [`one letter at ${path}`, { body: emailRequest({ [path]: "x" }) }]),
-    "empty texts that are optional, on Push": {
-      body: pushRequest({
-        "basic_details.team": "",
-        "basic_details.tags": ["", "x"],
-        "campaign_content.locales": [""],
-        "campaign_content.content.push.android": {
-          template_type: "",
-          basic_details: {
-            notification_channel: "",
-            title: "",
-            message: "",
-            default_click_action: "",
-            default_click_action_value: "",
-            key_value_pairs: [{ key: "", value: "" }],
+    ...eachType(deliveryTypes, "no empty text", (type) => requestOf(type)),
+    ...each(textsOnEmail, (path) => [`one letter at ${path}`, emailRequest({ [path]: "x" })]),
+    "empty texts that are optional, on Push": pushRequest({
+      "basic_details.team": "",
+      "basic_details.tags": ["", "x"],
+      "campaign_content.locales": [""],
+      "campaign_content.content.push.android": {
+        template_type: "",
+        basic_details: {
+          notification_channel: "",
+          title: "",
+          message: "",
+          default_click_action: "",
+          default_click_action_value: "",
+          key_value_pairs: [{ key: "", value: "" }],
+        },
+      },
+      conversion_goal_details: {
+        goals: [
+          {
+            goal_name: "",
+            goal_event_name: "",
+            goal_event_attribute: { name: "", condition: "", value: "", value1: "", value_type: "" },
+            revenue_attribute: "",
+            revenue_currency: "",
           },
-        },
-        conversion_goal_details: {
-          goals: [
-            {
-              goal_name: "",
-              goal_event_name: "",
-              goal_event_attribute: { name: "", condition: "", value: "", value1: "", value_type: "" },
-              revenue_attribute: "",
-              revenue_currency: "",
-            },
-          ],
-        },
-        utm_params: { utm_source: "a", utm_medium: "b", utm_campaign: "", utm_term: "", utm_content: "", utm_team: "" },
-      }),
-    },
-    "empty texts that are optional, on Email": {
-      body: emailRequest({
-        "basic_details.deduplication_attribute": "",
-        "campaign_content.content.email.preview_text": "",
-        "campaign_content.content.email.html_content": "",
-      }),
-    },
-    "empty texts of filters that are optional": {
-      body: included(
-        attribute({ category: "", operator: "is", value: "" }),
-        { filter_type: "actions", action_name: "Order Placed", condition: "" },
-        { filter_type: "custom_segments", id: "seg-vip", name: "" },
-      ),
-    },
-    "empty texts in objects that the specification does not describe": {
-      body: pushRequest({
-        "campaign_content.variation_details": { name: "" },
-        conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [{ name: "", action_name: "" }] } }] },
-      }),
-    },
+        ],
+      },
+      utm_params: { utm_source: "a", utm_medium: "b", utm_campaign: "", utm_term: "", utm_content: "", utm_team: "" },
+    }),
+    "empty texts that are optional, on Email": emailRequest({
+      "basic_details.deduplication_attribute": "",
+      "campaign_content.content.email.preview_text": "",
+      "campaign_content.content.email.html_content": "",
+    }),
+    "empty texts of filters that are optional": included(
+      attribute({ category: "", operator: "is", value: "" }),
+      { filter_type: "actions", action_name: "Order Placed", condition: "" },
+      { filter_type: "custom_segments", id: "seg-vip", name: "" },
+    ),
+    "empty texts in objects that the specification does not describe": pushRequest({
+      "campaign_content.variation_details": { name: "" },
+      conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [{ name: "", action_name: "" }] } }] },
+    }),
   },
   invalid: {
     ...each(textsOnPush, (path) => [

@@ -8,27 +8,26 @@ const missing = { path: "SVC-APPKEY" };
 testRequestRule(appKeyPresent, {
   violations: [missing],
   valid: {
-    "the header, to create": { request: createInput() },
-    "the header in lower case": {
-      request: createInput({ headers: { "SVC-APPKEY": undefined, "svc-appkey": WORKSPACE } }),
-    },
-    "no such header, to update": { request: updateInput() },
-    "the other header, to update": { request: updateInput({ headers: { "X-SVC-Tenant-ID": WORKSPACE } }) },
+    "the header, to create": createInput(),
+    "the header in lower case": createInput({ headers: { "SVC-APPKEY": undefined, "svc-appkey": WORKSPACE } }),
+    "no such header, to update": updateInput(),
+    "the other header, to update": updateInput({ headers: { "X-SVC-Tenant-ID": WORKSPACE } }),
   },
   invalid: {
-    "no such header, to create": { request: createInput({ headers: { "SVC-APPKEY": undefined } }) },
-    "no such header, to create an Email campaign": {
-      request: createInput({ headers: { "SVC-APPKEY": undefined }, body: emailRequest() }),
-    },
-    "the header of an update instead": {
-      request: createInput({ headers: { "SVC-APPKEY": undefined, "X-SVC-Tenant-ID": WORKSPACE } }),
-    },
-    "a header with another name": {
-      request: createInput({ headers: { "SVC-APPKEY": undefined, "SVC-APP-KEY": WORKSPACE, SVC_APPKEY: WORKSPACE } }),
-    },
-    "a header without values": { request: createInput({ headers: { "SVC-APPKEY": [] } }) },
-    "an empty header": { request: createInput({ headers: { "SVC-APPKEY": "" } }) },
-    "a header of white space": { request: createInput({ headers: { "SVC-APPKEY": [" ", ""] } }) },
+    "no such header, to create": createInput({ headers: { "SVC-APPKEY": undefined } }),
+    "no such header, to create an Email campaign": createInput({
+      headers: { "SVC-APPKEY": undefined },
+      body: emailRequest(),
+    }),
+    "the header of an update instead": createInput({
+      headers: { "SVC-APPKEY": undefined, "X-SVC-Tenant-ID": WORKSPACE },
+    }),
+    "a header with another name": createInput({
+      headers: { "SVC-APPKEY": undefined, "SVC-APP-KEY": WORKSPACE, SVC_APPKEY: WORKSPACE },
+    }),
+    "a header without values": createInput({ headers: { "SVC-APPKEY": [] } }),
+    "an empty header": createInput({ headers: { "SVC-APPKEY": "" } }),
+    "a header of white space": createInput({ headers: { "SVC-APPKEY": [" ", ""] } }),
     "before another type of content": {
       request: createInput({ headers: { "Content-Type": "text/plain", "SVC-APPKEY": undefined } }),
       violations: [

@@ -83,22 +83,22 @@ testRequestRule(authorized, {
   valid: {
     ...each(fine, ([name, Authorization, workspace]) => [
       `${name}, to create`,
-      { request: createInput({ headers: { Authorization, "SVC-APPKEY": workspace } }) },
+      createInput({ headers: { Authorization, "SVC-APPKEY": workspace } }),
     ]),
     ...each(fine, ([name, Authorization, workspace]) => [
       `${name}, to update`,
-      { request: updateInput({ headers: { Authorization, "X-SVC-Tenant-ID": workspace } }) },
+      updateInput({ headers: { Authorization, "X-SVC-Tenant-ID": workspace } }),
     ]),
-    "no workspace header, to update": { request: updateInput() },
-    "an empty workspace header, to update": { request: updateInput({ headers: { "X-SVC-Tenant-ID": " " } }) },
-    "equal credentials twice": { request: updateInput({ headers: { Authorization: [right, right] } }) },
-    "an equal workspace header twice": { request: createInput({ headers: { "SVC-APPKEY": [WORKSPACE, WORKSPACE] } }) },
-    "the header of create with another workspace, to update": {
-      request: updateInput({ headers: { "SVC-APPKEY": "ws-other-fake" } }),
-    },
-    "the header of update with another workspace, to create": {
-      request: createInput({ headers: { "X-SVC-Tenant-ID": "ws-other-fake" } }),
-    },
+    "no workspace header, to update": updateInput(),
+    "an empty workspace header, to update": updateInput({ headers: { "X-SVC-Tenant-ID": " " } }),
+    "equal credentials twice": updateInput({ headers: { Authorization: [right, right] } }),
+    "an equal workspace header twice": createInput({ headers: { "SVC-APPKEY": [WORKSPACE, WORKSPACE] } }),
+    "the header of create with another workspace, to update": updateInput({
+      headers: { "SVC-APPKEY": "ws-other-fake" },
+    }),
+    "the header of update with another workspace, to create": createInput({
+      headers: { "X-SVC-Tenant-ID": "ws-other-fake" },
+    }),
   },
   invalid: {
     ...each(

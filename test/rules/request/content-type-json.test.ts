@@ -46,12 +46,12 @@ testRequestRule(contentTypeJson, {
   valid: {
     ...each(both(json), ([operation, input, type]) => [
       `${JSON.stringify(type)}, to ${operation}`,
-      { request: input({ headers: { "Content-Type": type } }) },
+      input({ headers: { "Content-Type": type } }),
     ]),
-    ...each(inputs, ([operation, input]) => [`none, to ${operation}`, { request: input() }]),
+    ...each(inputs, ([operation, input]) => [`none, to ${operation}`, input()]),
     ...each(both(["", " \t"]), ([operation, input, type]) => [
       `none but ${JSON.stringify(type)}, to ${operation}`,
-      { request: input({ headers: { "Content-Type": type } }) },
+      input({ headers: { "Content-Type": type } }),
     ]),
   },
   invalid: {

@@ -29,19 +29,15 @@ testRequestRule(headersUnambiguous, {
   valid: {
     ...each(equal, ([name, values]) => [
       `equal values of ${name}, to update`,
-      { request: updateInput({ headers: { [name]: values } }) },
+      updateInput({ headers: { [name]: values } }),
     ]),
-    "equal values of Content-Type, to create": {
-      request: createInput({ headers: { "Content-Type": [JSON_TYPE, JSON_TYPE] } }),
-    },
-    "different values of headers that only an update has, to create": {
-      request: createInput({
-        headers: { "Idempotency-Key": [UUID, OTHER_UUID], "X-SVC-Request-Id": ["upd-1", "upd-2"] },
-      }),
-    },
-    "different values of a header that is not checked": {
-      request: updateInput({ headers: { Accept: ["text/html", JSON_TYPE], Cookie: ["a=1", "b=2"] } }),
-    },
+    "equal values of Content-Type, to create": createInput({ headers: { "Content-Type": [JSON_TYPE, JSON_TYPE] } }),
+    "different values of headers that only an update has, to create": createInput({
+      headers: { "Idempotency-Key": [UUID, OTHER_UUID], "X-SVC-Request-Id": ["upd-1", "upd-2"] },
+    }),
+    "different values of a header that is not checked": updateInput({
+      headers: { Accept: ["text/html", JSON_TYPE], Cookie: ["a=1", "b=2"] },
+    }),
   },
   invalid: {
     ...each(different, ([name, values]) => [

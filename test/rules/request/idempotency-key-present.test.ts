@@ -8,29 +8,26 @@ const without = { "Idempotency-Key": undefined };
 testRequestRule(idempotencyKeyPresent, {
   violations: [missing],
   valid: {
-    "a key, to publish": { request: updateInput() },
-    "a key in lower case, to update": {
-      request: updateInput({
-        headers: { ...without, "idempotency-key": UUID },
-        body: { utm_params: { utm_source: "app", utm_medium: "push" } },
-      }),
-    },
-    "no key, to create": { request: createInput() },
+    "a key, to publish": updateInput(),
+    "a key in lower case, to update": updateInput({
+      headers: { ...without, "idempotency-key": UUID },
+      body: { utm_params: { utm_source: "app", utm_medium: "push" } },
+    }),
+    "no key, to create": createInput(),
   },
   invalid: {
-    "no key, to publish": { request: updateInput({ headers: without }) },
-    "no key, to update": {
-      request: updateInput({ headers: without, body: { utm_params: { utm_source: "app", utm_medium: "push" } } }),
-    },
-    "a key with another name": {
-      request: updateInput({ headers: { ...without, "X-Idempotency-Key": UUID, idempotency_key: UUID } }),
-    },
-    "a key without values": { request: updateInput({ headers: { "Idempotency-Key": [] } }) },
-    "an empty key": { request: updateInput({ headers: { "Idempotency-Key": "" } }) },
-    "a key of white space": { request: updateInput({ headers: { "Idempotency-Key": " " } }) },
-    "a key in the body": {
-      request: updateInput({ headers: without, body: { status: "PUBLISH", idempotency_key: UUID } }),
-    },
+    "no key, to publish": updateInput({ headers: without }),
+    "no key, to update": updateInput({
+      headers: without,
+      body: { utm_params: { utm_source: "app", utm_medium: "push" } },
+    }),
+    "a key with another name": updateInput({
+      headers: { ...without, "X-Idempotency-Key": UUID, idempotency_key: UUID },
+    }),
+    "a key without values": updateInput({ headers: { "Idempotency-Key": [] } }),
+    "an empty key": updateInput({ headers: { "Idempotency-Key": "" } }),
+    "a key of white space": updateInput({ headers: { "Idempotency-Key": " " } }),
+    "a key in the body": updateInput({ headers: without, body: { status: "PUBLISH", idempotency_key: UUID } }),
     "between its neighbours": {
       request: updateInput({ headers: { ...without, "Content-Type": "text/plain", "X-SVC-Request-Id": undefined } }),
       violations: [

@@ -42,10 +42,10 @@ const wrong = [
 
 testRequestRule(idempotencyKeyUuid, {
   valid: {
-    ...each(right, (key) => [key, { request: updateInput({ headers: { "Idempotency-Key": key } }) }]),
+    ...each(right, (key) => [key, updateInput({ headers: { "Idempotency-Key": key } })]),
     ...each(wrong, (key) => [
       `${JSON.stringify(key)}, to create`,
-      { request: createInput({ headers: { "Idempotency-Key": key } }) },
+      createInput({ headers: { "Idempotency-Key": key } }),
     ]),
   },
   invalid: {

@@ -49,14 +49,14 @@ const unknown: [method: string, path: string][] = [
 
 testRequestRule(operationKnown, {
   valid: {
-    "a create request": { request: createInput() },
-    "a create request with a query": { request: createInput({ path: `${CREATE}?dc=02&path=/v5/campaigns/x` }) },
-    "a create request with an empty query": { request: createInput({ path: `${CREATE}?` }) },
-    "an update": { request: updateInput() },
-    "an update with a query": { request: updateInput({ path: "/v5/campaigns/cmp-1?next=/a/b?c" }) },
+    "a create request": createInput(),
+    "a create request with a query": createInput({ path: `${CREATE}?dc=02&path=/v5/campaigns/x` }),
+    "a create request with an empty query": createInput({ path: `${CREATE}?` }),
+    "an update": updateInput(),
+    "an update with a query": updateInput({ path: "/v5/campaigns/cmp-1?next=/a/b?c" }),
     ...each(["7", "validate", "66f1c0de9a3b", "a.b~c-d_e", "%2F", "a b", "кампания", ":id", ".."], (campaign) => [
       `an update of the campaign ${campaign}`,
-      { request: updateInput({ path: `/v5/campaigns/${campaign}` }) },
+      updateInput({ path: `/v5/campaigns/${campaign}` }),
     ]),
   },
   invalid: {

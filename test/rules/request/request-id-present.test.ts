@@ -15,35 +15,36 @@ const publish = { status: "PUBLISH" };
 testRequestRule(requestIdPresent, {
   violations: [missing],
   valid: {
-    "an id in the header": { request: updateInput() },
-    "an id in a header in lower case": { request: updateInput({ headers: { ...without, "x-svc-request-id": "u" } }) },
-    "an id in the body": { request: updateInput({ headers: without, body: { ...publish, request_id: "upd-1" } }) },
-    "an id in the body of an update": {
-      request: updateInput({
-        headers: without,
-        body: { request_id: "upd-1", utm_params: { utm_source: "app", utm_medium: "push" } },
-      }),
-    },
-    "an id in both": { request: updateInput({ body: { ...publish, request_id: "upd-1" } }) },
-    "an empty id in the header, and one in the body": {
-      request: updateInput({ headers: { "X-SVC-Request-Id": "" }, body: { ...publish, request_id: "upd-1" } }),
-    },
-    "no id in the header, to create": { request: createInput() },
+    "an id in the header": updateInput(),
+    "an id in a header in lower case": updateInput({ headers: { ...without, "x-svc-request-id": "u" } }),
+    "an id in the body": updateInput({ headers: without, body: { ...publish, request_id: "upd-1" } }),
+    "an id in the body of an update": updateInput({
+      headers: without,
+      body: { request_id: "upd-1", utm_params: { utm_source: "app", utm_medium: "push" } },
+    }),
+    "an id in both": updateInput({ body: { ...publish, request_id: "upd-1" } }),
+    "an empty id in the header, and one in the body": updateInput({
+      headers: { "X-SVC-Request-Id": "" },
+      body: { ...publish, request_id: "upd-1" },
+    }),
+    "no id in the header, to create": createInput(),
   },
   invalid: {
-    "no id, to publish": { request: updateInput({ headers: without }) },
-    "no id, to update": {
-      request: updateInput({ headers: without, body: { utm_params: { utm_source: "app", utm_medium: "push" } } }),
-    },
-    "an id in a header with another name": {
-      request: updateInput({ headers: { ...without, "X-Request-Id": "upd-1", "SVC-Request-Id": "upd-1" } }),
-    },
-    "an empty id in the header": { request: updateInput({ headers: { "X-SVC-Request-Id": "" } }) },
-    "an id of white space in the header": { request: updateInput({ headers: { "X-SVC-Request-Id": " \t" } }) },
-    "a header without values": { request: updateInput({ headers: { "X-SVC-Request-Id": [] } }) },
-    "a property that every object inherits": {
-      request: updateInput({ headers: without, body: { ...publish, requestId: "upd-1", Request_id: "upd-1" } }),
-    },
+    "no id, to publish": updateInput({ headers: without }),
+    "no id, to update": updateInput({
+      headers: without,
+      body: { utm_params: { utm_source: "app", utm_medium: "push" } },
+    }),
+    "an id in a header with another name": updateInput({
+      headers: { ...without, "X-Request-Id": "upd-1", "SVC-Request-Id": "upd-1" },
+    }),
+    "an empty id in the header": updateInput({ headers: { "X-SVC-Request-Id": "" } }),
+    "an id of white space in the header": updateInput({ headers: { "X-SVC-Request-Id": " \t" } }),
+    "a header without values": updateInput({ headers: { "X-SVC-Request-Id": [] } }),
+    "a property that every object inherits": updateInput({
+      headers: without,
+      body: { ...publish, requestId: "upd-1", Request_id: "upd-1" },
+    }),
     "an id of the stored campaign": {
       request: updateInput({ headers: without, body: { advanced: {} } }),
       context: updating("DRAFT", pushOfType("ONE_TIME")),

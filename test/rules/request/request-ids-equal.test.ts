@@ -28,22 +28,18 @@ const long = "upd-".repeat(16);
 
 testRequestRule(requestIdsEqual, {
   valid: {
-    "the same id in both": { request: ids("upd-1", "upd-1") },
-    "the same id twice in the header": {
-      request: updateInput({
-        headers: { "X-SVC-Request-Id": ["upd-1", "upd-1"] },
-        body: { request_id: "upd-1", status: "PUBLISH" },
-      }),
-    },
-    "an empty id in both": { request: ids("", "") },
-    "an id in the header alone": { request: updateInput() },
-    "an id in the body alone": {
-      request: updateInput({
-        headers: { "X-SVC-Request-Id": undefined },
-        body: { request_id: "upd-1", status: "PUBLISH" },
-      }),
-    },
-    "different ids, to create": { request: createInput({ headers: { "X-SVC-Request-Id": "upd-1" } }) },
+    "the same id in both": ids("upd-1", "upd-1"),
+    "the same id twice in the header": updateInput({
+      headers: { "X-SVC-Request-Id": ["upd-1", "upd-1"] },
+      body: { request_id: "upd-1", status: "PUBLISH" },
+    }),
+    "an empty id in both": ids("", ""),
+    "an id in the header alone": updateInput(),
+    "an id in the body alone": updateInput({
+      headers: { "X-SVC-Request-Id": undefined },
+      body: { request_id: "upd-1", status: "PUBLISH" },
+    }),
+    "different ids, to create": createInput({ headers: { "X-SVC-Request-Id": "upd-1" } }),
   },
   invalid: {
     ...each(different, ([header, body]) => [

@@ -8,35 +8,33 @@ const withoutDetails = { delivery_type: "SEND_IN_BTS", start_time: "2026-10-05T0
 
 const absent = { path: "scheduling_details.bts_details" };
 
-function bestTime(bts_details: object): unknown {
+function bestTime(bts_details: object) {
   return pushRequest({ scheduling_details: { ...withoutDetails, bts_details } });
 }
 
 testRule(btsDetailsRequired, {
   violations: [absent],
   valid: {
-    ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
-      body: request({ scheduling_details: schedules[type] }),
-    })),
+    ...onSchedules("a complete schedule", scheduleTypes, (type, request) =>
+      request({ scheduling_details: schedules[type] }),
+    ),
     // The specification marks none of the details as required.
-    "empty details": { body: bestTime({}) },
-    "details with the flag false": { body: bestTime({ send_in_bts: false }) },
-    "details with empty texts": {
-      body: bestTime({ if_user_bts_is_not_available: "", if_user_bts_outside_time_window: "", window_end_time: "" }),
-    },
+    "empty details": bestTime({}),
+    "details with the flag false": bestTime({ send_in_bts: false }),
+    "details with empty texts": bestTime({
+      if_user_bts_is_not_available: "",
+      if_user_bts_outside_time_window: "",
+      window_end_time: "",
+    }),
     ...onSchedules(
       "the details of a best time that the schedule does not use",
       ["ASAP", "AT_FIXED_TIME"],
-      (type, request) => ({
-        body: request({ scheduling_details: { ...schedules[type], bts_details: { send_in_bts: true } } }),
-      }),
+      (type, request) => request({ scheduling_details: { ...schedules[type], bts_details: { send_in_bts: true } } }),
     ),
   },
   invalid: {
-    ...onSchedules("no details", ["SEND_IN_BTS"], (_, request) => ({
-      body: request({ scheduling_details: withoutDetails }),
-    })),
-    ...each(notPeriodic, "no details", (type) => ({ body: requestOf(type, { scheduling_details: withoutDetails }) })),
+    ...onSchedules("no details", ["SEND_IN_BTS"], (_, request) => request({ scheduling_details: withoutDetails })),
+    ...each(notPeriodic, "no details", (type) => requestOf(type, { scheduling_details: withoutDetails })),
     "a periodic campaign, which must not have this schedule": {
       body: pushOfType("PERIODIC", { scheduling_details: { ...withoutDetails, periodic_details } }),
       violations: [
@@ -48,16 +46,15 @@ testRule(btsDetailsRequired, {
         absent,
       ],
     },
-    "the details of another schedule": {
-      body: pushRequest({ scheduling_details: { ...schedules.SEND_IN_USER_TIMEZONE, delivery_type: "SEND_IN_BTS" } }),
-    },
-    "the members of the details without their object": {
-      body: pushRequest({
-        scheduling_details: { ...withoutDetails, send_in_bts: true, window_end_time: "2026-10-05T21:00:00" },
-      }),
-    },
-    "details in the wrong place and under another name": {
-      body: pushRequest({ bts_details: {}, scheduling_details: { ...withoutDetails, btsDetails: {} } }),
-    },
+    "the details of another schedule": pushRequest({
+      scheduling_details: { ...schedules.SEND_IN_USER_TIMEZONE, delivery_type: "SEND_IN_BTS" },
+    }),
+    "the members of the details without their object": pushRequest({
+      scheduling_details: { ...withoutDetails, send_in_bts: true, window_end_time: "2026-10-05T21:00:00" },
+    }),
+    "details in the wrong place and under another name": pushRequest({
+      bts_details: {},
+      scheduling_details: { ...withoutDetails, btsDetails: {} },
+    }),
   },
 });

@@ -9,17 +9,15 @@ const bts_details = { send_in_bts: true, window_end_time: "2026-10-05T21:00:00" 
 
 testRule(btsDetailsUsed, {
   valid: {
-    ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
-      body: request({ scheduling_details: schedules[type] }),
-    })),
-    ...each(deliveryTypes, "the members that it needs", (type) => ({ body: requestOf(type) })),
+    ...onSchedules("a complete schedule", scheduleTypes, (type, request) =>
+      request({ scheduling_details: schedules[type] }),
+    ),
+    ...each(deliveryTypes, "the members that it needs", (type) => requestOf(type)),
     // A periodic campaign is sent at a fixed time.
-    ...each(notPeriodic, "a best time", (type) => ({
-      body: requestOf(type, { scheduling_details: schedules.SEND_IN_BTS }),
-    })),
-    ...onSchedules("empty details", ["SEND_IN_BTS"], (type, request) => ({
-      body: request({ scheduling_details: { ...schedules[type], bts_details: {} } }),
-    })),
+    ...each(notPeriodic, "a best time", (type) => requestOf(type, { scheduling_details: schedules.SEND_IN_BTS })),
+    ...onSchedules("empty details", ["SEND_IN_BTS"], (type, request) =>
+      request({ scheduling_details: { ...schedules[type], bts_details: {} } }),
+    ),
   },
   invalid: {
     ...onSchedules(

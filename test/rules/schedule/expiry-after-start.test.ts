@@ -7,7 +7,7 @@ import { each as eachOf } from "../../support/valid-of-type.js";
 const triggered = deliveryTypes.filter((type) => type.endsWith("_TRIGGERED"));
 const timed: readonly ScheduleType[] = ["AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
 
-function between(start_time: string, expiry_time: string, type: ScheduleType = "AT_FIXED_TIME"): unknown {
+function between(start_time: string, expiry_time: string, type: ScheduleType = "AT_FIXED_TIME") {
   return requestOf("PUSH EVENT_TRIGGERED", { scheduling_details: { ...schedules[type], start_time, expiry_time } });
 }
 
@@ -31,20 +31,20 @@ testRule(expiryAfterStart, {
   valid: {
     ...eachOf(Object.entries(moments), ([name, [start, after]]) => [
       `an expiry after the start: ${name}`,
-      { body: between(start, after) },
+      between(start, after),
     ]),
-    ...each(triggered, "an expiry without a start", (type) => ({
-      body: requestOf(type, { "scheduling_details.expiry_time": "2026-10-05T07:00:00" }),
-    })),
-    ...each(deliveryTypes, "no expiry", (type) => ({
-      body: requestOf(type, {
+    ...each(triggered, "an expiry without a start", (type) =>
+      requestOf(type, { "scheduling_details.expiry_time": "2026-10-05T07:00:00" }),
+    ),
+    ...each(deliveryTypes, "no expiry", (type) =>
+      requestOf(type, {
         "scheduling_details.delivery_type": "AT_FIXED_TIME",
         "scheduling_details.start_time": "2026-10-05T07:00:00",
       }),
-    })),
+    ),
     ...eachOf(timed, (type) => [
       `an expiry after the start of ${type}`,
-      { body: between("2026-10-05T07:00:00", "2026-10-05T07:00:01", type) },
+      between("2026-10-05T07:00:00", "2026-10-05T07:00:01", type),
     ]),
     "an expiry before a start that is not used": {
       body: between("2026-10-05T07:00:01", "2026-10-05T07:00:00", "ASAP"),

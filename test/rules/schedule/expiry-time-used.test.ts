@@ -8,7 +8,7 @@ const expiry_time = "2027-01-31T22:00:00";
 const triggered = deliveryTypes.filter((type) => type.endsWith("_TRIGGERED"));
 const untriggered: readonly DeliveryType[] = ["PUSH ONE_TIME", "PUSH PERIODIC", "EMAIL ONE_TIME", "EMAIL PERIODIC"];
 
-function atFixedTime(type: DeliveryType): unknown {
+function atFixedTime(type: DeliveryType) {
   return requestOf(type, {
     "scheduling_details.delivery_type": "AT_FIXED_TIME",
     "scheduling_details.start_time": "2026-10-05T07:00:00",
@@ -22,11 +22,11 @@ function unused(type: DeliveryType) {
 
 testRule(expiryTimeUsed, {
   valid: {
-    ...each(deliveryTypes, "no expiry", (type) => ({ body: requestOf(type) })),
-    ...each(triggered, "an expiry of a campaign that starts at once", (type) => ({
-      body: requestOf(type, { [path]: expiry_time }),
-    })),
-    ...each(triggered, "an expiry of a campaign that starts at a fixed time", (type) => ({ body: atFixedTime(type) })),
+    ...each(deliveryTypes, "no expiry", (type) => requestOf(type)),
+    ...each(triggered, "an expiry of a campaign that starts at once", (type) =>
+      requestOf(type, { [path]: expiry_time }),
+    ),
+    ...each(triggered, "an expiry of a campaign that starts at a fixed time", (type) => atFixedTime(type)),
   },
   invalid: {
     ...each(untriggered, "an expiry", (type) => ({

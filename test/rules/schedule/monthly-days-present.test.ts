@@ -11,12 +11,9 @@ const members = ["repeat_on_date_of_month", "repeat_on_days_of_week", "repeat_on
 
 testRule(monthlyDaysPresent, {
   valid: {
-    ...each(members, (member) => [
-      `${member} alone`,
-      { body: repeating({ sending_frequency: "MONTHLY", [member]: [] }) },
-    ]),
-    "no days with DAILY": { body: repeating({ sending_frequency: "DAILY" }) },
-    "no details": { body: pushRequest() },
+    ...each(members, (member) => [`${member} alone`, repeating({ sending_frequency: "MONTHLY", [member]: [] })]),
+    "no days with DAILY": repeating({ sending_frequency: "DAILY" }),
+    "no details": pushRequest(),
   },
   invalid: each(channels, (channel) => [
     `none of the three on ${channel}`,

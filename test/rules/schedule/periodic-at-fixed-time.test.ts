@@ -19,37 +19,35 @@ function wrong(received: string) {
 
 testRule(periodicAtFixedTime, {
   valid: {
-    ...onSchedules("a periodic campaign", ["AT_FIXED_TIME"], (type, request) => ({
-      body: request({ ...PERIODIC, scheduling_details: { ...schedules[type], periodic_details } }),
-    })),
-    "a periodic campaign at a fixed time with the details of other schedules": {
-      body: pushRequest({
-        ...PERIODIC,
-        scheduling_details: {
-          ...schedules.SEND_IN_BTS,
-          ...schedules.SEND_IN_USER_TIMEZONE,
-          ...schedules.AT_FIXED_TIME,
-          periodic_details,
-        },
-      }),
-    },
+    ...onSchedules("a periodic campaign", ["AT_FIXED_TIME"], (type, request) =>
+      request({ ...PERIODIC, scheduling_details: { ...schedules[type], periodic_details } }),
+    ),
+    "a periodic campaign at a fixed time with the details of other schedules": pushRequest({
+      ...PERIODIC,
+      scheduling_details: {
+        ...schedules.SEND_IN_BTS,
+        ...schedules.SEND_IN_USER_TIMEZONE,
+        ...schedules.AT_FIXED_TIME,
+        periodic_details,
+      },
+    }),
     ...each(
       pushTypes.filter((type) => type !== "PERIODIC").flatMap((type) => scheduleTypes.map((s) => [type, s] as const)),
       ([type, schedule]) => [
         `${schedule} on Push ${type}`,
-        { body: pushOfType(type, { scheduling_details: schedules[schedule] }) },
+        pushOfType(type, { scheduling_details: schedules[schedule] }),
       ],
     ),
     ...each(
       emailTypes.filter((type) => type !== "PERIODIC").flatMap((type) => scheduleTypes.map((s) => [type, s] as const)),
       ([type, schedule]) => [
         `${schedule} on Email ${type}`,
-        { body: emailOfType(type, { scheduling_details: schedules[schedule] }) },
+        emailOfType(type, { scheduling_details: schedules[schedule] }),
       ],
     ),
-    "a campaign that repeats but is not periodic": {
-      body: pushRequest({ scheduling_details: { ...schedules.ASAP, periodic_details } }),
-    },
+    "a campaign that repeats but is not periodic": pushRequest({
+      scheduling_details: { ...schedules.ASAP, periodic_details },
+    }),
   },
   invalid: {
     ...onSchedules("a periodic campaign", notAtFixedTime, (type, request) => ({

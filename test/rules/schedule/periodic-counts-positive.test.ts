@@ -9,7 +9,7 @@ const channels = ["PUSH", "EMAIL"] as const;
 const members = ["repeat_frequency", "no_of_occurences"] as const;
 const everyMember = channels.flatMap((channel) => members.map((member) => [channel, member] as const));
 
-function withCount(channel: (typeof channels)[number], member: string, count: number | undefined): unknown {
+function withCount(channel: (typeof channels)[number], member: string, count: number | undefined) {
   return requestOf(`${channel} PERIODIC`, { [`${DETAILS}.${member}`]: count });
 }
 
@@ -36,8 +36,8 @@ testRule(periodicCountsPositive, {
     ...counts("2", 2),
     ...counts("a million", 1_000_000),
     ...counts("none", undefined),
-    "no counts": { body: requestOf("PUSH PERIODIC", { [DETAILS]: { sending_frequency: "DAILY" } }) },
-    "no periodic details": { body: requestOf("PUSH ONE_TIME") },
+    "no counts": requestOf("PUSH PERIODIC", { [DETAILS]: { sending_frequency: "DAILY" } }),
+    "no periodic details": requestOf("PUSH ONE_TIME"),
   },
   invalid: {
     ...tooFew("0", 0),

@@ -18,40 +18,39 @@ function notAtFixedTime(received: string) {
 testRule(periodicDetailsRequired, {
   violations: [absent],
   valid: {
-    "the details of a Push": {
-      body: pushRequest({ ...PERIODIC, scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details } }),
-    },
-    "the details of an Email": {
-      body: emailRequest({ ...PERIODIC, scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details } }),
-    },
+    "the details of a Push": pushRequest({
+      ...PERIODIC,
+      scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details },
+    }),
+    "the details of an Email": emailRequest({
+      ...PERIODIC,
+      scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details },
+    }),
     // The specification marks none of the details as required.
-    "empty details": {
-      body: pushRequest({ ...PERIODIC, scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details: {} } }),
-    },
-    "details that make no sense together": {
-      body: pushRequest({
-        ...PERIODIC,
-        scheduling_details: {
-          ...schedules.AT_FIXED_TIME,
-          periodic_details: {
-            sending_frequency: "DAILY",
-            repeat_frequency: 0,
-            no_of_occurences: 0,
-            repeat_on_date_of_month: [],
-            repeat_on_days_of_week_for_month: [{}],
-          },
+    "empty details": pushRequest({
+      ...PERIODIC,
+      scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details: {} },
+    }),
+    "details that make no sense together": pushRequest({
+      ...PERIODIC,
+      scheduling_details: {
+        ...schedules.AT_FIXED_TIME,
+        periodic_details: {
+          sending_frequency: "DAILY",
+          repeat_frequency: 0,
+          no_of_occurences: 0,
+          repeat_on_date_of_month: [],
+          repeat_on_days_of_week_for_month: [{}],
         },
-      }),
-    },
-    ...each(notPeriodic, "none", (type) => ({
-      body: requestOf(type, { scheduling_details: schedules.AT_FIXED_TIME }),
-    })),
-    "details that nothing uses": { body: pushRequest({ "scheduling_details.periodic_details": periodic_details }) },
+      },
+    }),
+    ...each(notPeriodic, "none", (type) => requestOf(type, { scheduling_details: schedules.AT_FIXED_TIME })),
+    "details that nothing uses": pushRequest({ "scheduling_details.periodic_details": periodic_details }),
   },
   invalid: {
-    ...onSchedules("no details", ["AT_FIXED_TIME"], (type, request) => ({
-      body: request({ ...PERIODIC, scheduling_details: schedules[type] }),
-    })),
+    ...onSchedules("no details", ["AT_FIXED_TIME"], (type, request) =>
+      request({ ...PERIODIC, scheduling_details: schedules[type] }),
+    ),
     ...onSchedules(
       "no details, and not at a fixed time",
       scheduleTypes.filter((type) => type !== "AT_FIXED_TIME"),
@@ -60,13 +59,11 @@ testRule(periodicDetailsRequired, {
         violations: [absent, notAtFixedTime(type)],
       }),
     ),
-    "details in the wrong place and under another name": {
-      body: pushRequest({
-        ...PERIODIC,
-        periodic_details,
-        scheduling_details: { ...schedules.AT_FIXED_TIME, periodicDetails: periodic_details },
-      }),
-    },
+    "details in the wrong place and under another name": pushRequest({
+      ...PERIODIC,
+      periodic_details,
+      scheduling_details: { ...schedules.AT_FIXED_TIME, periodicDetails: periodic_details },
+    }),
     "neither start nor details": {
       body: emailRequest({ ...PERIODIC, scheduling_details: { delivery_type: "AT_FIXED_TIME" } }),
       violations: [
@@ -78,15 +75,13 @@ testRule(periodicDetailsRequired, {
         absent,
       ],
     },
-    "details of other schedules instead": {
-      body: pushRequest({
-        ...PERIODIC,
-        scheduling_details: {
-          ...schedules.SEND_IN_BTS,
-          ...schedules.SEND_IN_USER_TIMEZONE,
-          ...schedules.AT_FIXED_TIME,
-        },
-      }),
-    },
+    "details of other schedules instead": pushRequest({
+      ...PERIODIC,
+      scheduling_details: {
+        ...schedules.SEND_IN_BTS,
+        ...schedules.SEND_IN_USER_TIMEZONE,
+        ...schedules.AT_FIXED_TIME,
+      },
+    }),
   },
 });

@@ -13,15 +13,15 @@ function unused(type: DeliveryType) {
 
 testRule(periodicDetailsUsed, {
   valid: {
-    ...each(deliveryTypes, "the members that it needs", (type) => ({ body: requestOf(type) })),
-    ...each(["PUSH PERIODIC", "EMAIL PERIODIC"], "only a frequency", (type) => ({
-      body: requestOf(type, { [path]: { sending_frequency: "DAILY" } }),
-    })),
-    ...each(others, "a fixed time", (type) => ({
-      body: requestOf(type, {
+    ...each(deliveryTypes, "the members that it needs", (type) => requestOf(type)),
+    ...each(["PUSH PERIODIC", "EMAIL PERIODIC"], "only a frequency", (type) =>
+      requestOf(type, { [path]: { sending_frequency: "DAILY" } }),
+    ),
+    ...each(others, "a fixed time", (type) =>
+      requestOf(type, {
         scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-10-05T07:00:00" },
       }),
-    })),
+    ),
   },
   invalid: {
     ...each(others, "periodic details", (type) => ({

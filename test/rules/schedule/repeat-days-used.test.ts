@@ -37,7 +37,7 @@ const cases = channels.flatMap((channel) =>
   ),
 );
 
-function repeating(periodic_details: object, channel: (typeof channels)[number] = "PUSH"): unknown {
+function repeating(periodic_details: object, channel: (typeof channels)[number] = "PUSH") {
   return requestOf(`${channel} PERIODIC`, { [DETAILS]: { repeat_frequency: 1, ...periodic_details } });
 }
 
@@ -49,10 +49,10 @@ testRule(repeatDaysUsed, {
   valid: {
     ...each(
       cases.filter(({ isUsed }) => isUsed),
-      ({ name, body }) => [name, { body }],
+      ({ name, body }) => [name, body],
     ),
-    "all three with MONTHLY": { body: repeating({ sending_frequency: "MONTHLY", ...days }) },
-    "no days with DAILY": { body: repeating({ sending_frequency: "DAILY" }) },
+    "all three with MONTHLY": repeating({ sending_frequency: "MONTHLY", ...days }),
+    "no days with DAILY": repeating({ sending_frequency: "DAILY" }),
   },
   invalid: {
     ...each(

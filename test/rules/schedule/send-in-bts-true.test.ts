@@ -10,17 +10,15 @@ const schedule = (details: object) => ({
 
 testRule(sendInBtsTrue, {
   valid: {
-    "the flag": { body: pushRequest({ scheduling_details: schedule({ send_in_bts: true }) }) },
-    "no flag": { body: pushRequest({ scheduling_details: schedule({}) }) },
-    "another schedule": {
-      body: pushRequest({
-        scheduling_details: {
-          delivery_type: "SEND_IN_USER_TIMEZONE",
-          start_time: "2026-12-01T09:00:00",
-          user_timezone_details: {},
-        },
-      }),
-    },
+    "the flag": pushRequest({ scheduling_details: schedule({ send_in_bts: true }) }),
+    "no flag": pushRequest({ scheduling_details: schedule({}) }),
+    "another schedule": pushRequest({
+      scheduling_details: {
+        delivery_type: "SEND_IN_USER_TIMEZONE",
+        start_time: "2026-12-01T09:00:00",
+        user_timezone_details: {},
+      },
+    }),
   },
   invalid: each(notPeriodic, "the flag is false", (type) => ({
     body: requestOf(type, { scheduling_details: schedule({ send_in_bts: false }) }),

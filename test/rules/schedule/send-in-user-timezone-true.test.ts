@@ -10,13 +10,11 @@ const schedule = (details: object) => ({
 
 testRule(sendInUserTimezoneTrue, {
   valid: {
-    "the flag": { body: pushRequest({ scheduling_details: schedule({ send_in_user_timezone: true }) }) },
-    "no flag": { body: pushRequest({ scheduling_details: schedule({}) }) },
-    "another schedule": {
-      body: pushRequest({
-        scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2026-12-01T09:00:00", bts_details: {} },
-      }),
-    },
+    "the flag": pushRequest({ scheduling_details: schedule({ send_in_user_timezone: true }) }),
+    "no flag": pushRequest({ scheduling_details: schedule({}) }),
+    "another schedule": pushRequest({
+      scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2026-12-01T09:00:00", bts_details: {} },
+    }),
   },
   invalid: each(notPeriodic, "the flag is false", (type) => ({
     body: requestOf(type, { scheduling_details: schedule({ send_in_user_timezone: false }) }),

@@ -11,9 +11,9 @@ testRule(sendingFrequencyPresent, {
   valid: {
     ...each(channels, (channel) => [
       `a frequency on ${channel}`,
-      { body: requestOf(`${channel} PERIODIC`, { [DETAILS]: { sending_frequency: "DAILY" } }) },
+      requestOf(`${channel} PERIODIC`, { [DETAILS]: { sending_frequency: "DAILY" } }),
     ]),
-    "no details": { body: pushRequest() },
+    "no details": pushRequest(),
   },
   invalid: {
     ...each(channels, (channel) => [

@@ -16,31 +16,31 @@ function absent(deliveryType: string) {
 testRule(startTimeRequired, {
   violations: [absent("AT_FIXED_TIME")],
   valid: {
-    ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
-      body: request({ scheduling_details: schedules[type] }),
-    })),
-    "at once, with a start that is not used": {
-      body: pushRequest({ scheduling_details: { delivery_type: "ASAP", start_time: "2026-10-05T07:00:00" } }),
-    },
-    "at once, with an end": {
-      body: emailRequest({ scheduling_details: { delivery_type: "ASAP", expiry_time: "2026-10-05T07:00:00" } }),
-    },
-    "at once, with the details of other schedules": {
-      body: pushRequest({ scheduling_details: { delivery_type: "ASAP", bts_details: {}, user_timezone_details: {} } }),
-    },
-    "a start in the past": {
-      body: pushRequest({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "0000-01-01T00:00:00" } }),
-    },
-    "a start after the end": {
-      body: pushRequest({ scheduling_details: { ...schedules.AT_FIXED_TIME, expiry_time: "2026-10-05T06:59:59" } }),
-    },
+    ...onSchedules("a complete schedule", scheduleTypes, (type, request) =>
+      request({ scheduling_details: schedules[type] }),
+    ),
+    "at once, with a start that is not used": pushRequest({
+      scheduling_details: { delivery_type: "ASAP", start_time: "2026-10-05T07:00:00" },
+    }),
+    "at once, with an end": emailRequest({
+      scheduling_details: { delivery_type: "ASAP", expiry_time: "2026-10-05T07:00:00" },
+    }),
+    "at once, with the details of other schedules": pushRequest({
+      scheduling_details: { delivery_type: "ASAP", bts_details: {}, user_timezone_details: {} },
+    }),
+    "a start in the past": pushRequest({
+      scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "0000-01-01T00:00:00" },
+    }),
+    "a start after the end": pushRequest({
+      scheduling_details: { ...schedules.AT_FIXED_TIME, expiry_time: "2026-10-05T06:59:59" },
+    }),
     ...each(
       pushTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [`at once on Push ${type}`, { body: pushOfType(type, { scheduling_details: schedules.ASAP }) }],
+      (type) => [`at once on Push ${type}`, pushOfType(type, { scheduling_details: schedules.ASAP })],
     ),
     ...each(
       emailTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [`at once on Email ${type}`, { body: emailOfType(type, { scheduling_details: schedules.ASAP }) }],
+      (type) => [`at once on Email ${type}`, emailOfType(type, { scheduling_details: schedules.ASAP })],
     ),
   },
   invalid: {
@@ -50,23 +50,21 @@ testRule(startTimeRequired, {
     })),
     ...each(deliveryTypes, (type) => [
       `no start on ${type}`,
-      { body: requestOf(type, { scheduling_details: { delivery_type: "AT_FIXED_TIME", periodic_details } }) },
+      requestOf(type, { scheduling_details: { delivery_type: "AT_FIXED_TIME", periodic_details } }),
     ]),
-    "an end but no start": {
-      body: pushRequest({ scheduling_details: { delivery_type: "AT_FIXED_TIME", expiry_time: "2026-10-05T07:00:00" } }),
-    },
+    "an end but no start": pushRequest({
+      scheduling_details: { delivery_type: "AT_FIXED_TIME", expiry_time: "2026-10-05T07:00:00" },
+    }),
     "the end of the window but no start": {
       body: emailRequest({
         scheduling_details: { delivery_type: "SEND_IN_BTS", bts_details: { window_end_time: "2026-10-05T21:00:00" } },
       }),
       violations: [absent("SEND_IN_BTS")],
     },
-    "a start in the wrong place and under another name": {
-      body: pushRequest({
-        start_time: "2026-10-05T07:00:00",
-        scheduling_details: { delivery_type: "AT_FIXED_TIME", startTime: "2026-10-05T07:00:00" },
-      }),
-    },
+    "a start in the wrong place and under another name": pushRequest({
+      start_time: "2026-10-05T07:00:00",
+      scheduling_details: { delivery_type: "AT_FIXED_TIME", startTime: "2026-10-05T07:00:00" },
+    }),
     "neither start nor details of the best time": {
       body: pushRequest({ scheduling_details: { delivery_type: "SEND_IN_BTS" } }),
       violations: [

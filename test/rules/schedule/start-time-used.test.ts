@@ -8,12 +8,12 @@ const start_time = "2026-10-05T07:00:00";
 
 testRule(startTimeUsed, {
   valid: {
-    ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
-      body: request({ scheduling_details: schedules[type] }),
-    })),
-    ...each(deliveryTypes, "a fixed time", (type) => ({
-      body: requestOf(type, { "scheduling_details.delivery_type": "AT_FIXED_TIME", [path]: start_time }),
-    })),
+    ...onSchedules("a complete schedule", scheduleTypes, (type, request) =>
+      request({ scheduling_details: schedules[type] }),
+    ),
+    ...each(deliveryTypes, "a fixed time", (type) =>
+      requestOf(type, { "scheduling_details.delivery_type": "AT_FIXED_TIME", [path]: start_time }),
+    ),
   },
   invalid: {
     // A periodic campaign at once is an error.

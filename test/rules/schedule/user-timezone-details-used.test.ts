@@ -9,17 +9,17 @@ const user_timezone_details = { send_in_user_timezone: true, send_if_user_timezo
 
 testRule(userTimezoneDetailsUsed, {
   valid: {
-    ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
-      body: request({ scheduling_details: schedules[type] }),
-    })),
-    ...each(deliveryTypes, "the members that it needs", (type) => ({ body: requestOf(type) })),
+    ...onSchedules("a complete schedule", scheduleTypes, (type, request) =>
+      request({ scheduling_details: schedules[type] }),
+    ),
+    ...each(deliveryTypes, "the members that it needs", (type) => requestOf(type)),
     // A periodic campaign is sent at a fixed time.
-    ...each(notPeriodic, "the user's time zone", (type) => ({
-      body: requestOf(type, { scheduling_details: schedules.SEND_IN_USER_TIMEZONE }),
-    })),
-    ...onSchedules("empty details", ["SEND_IN_USER_TIMEZONE"], (type, request) => ({
-      body: request({ scheduling_details: { ...schedules[type], user_timezone_details: {} } }),
-    })),
+    ...each(notPeriodic, "the user's time zone", (type) =>
+      requestOf(type, { scheduling_details: schedules.SEND_IN_USER_TIMEZONE }),
+    ),
+    ...onSchedules("empty details", ["SEND_IN_USER_TIMEZONE"], (type, request) =>
+      request({ scheduling_details: { ...schedules[type], user_timezone_details: {} } }),
+    ),
   },
   invalid: {
     ...onSchedules(

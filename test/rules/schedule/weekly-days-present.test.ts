@@ -10,11 +10,11 @@ const repeating = (details: object, channel: (typeof channels)[number] = "PUSH")
 
 testRule(weeklyDaysPresent, {
   valid: {
-    "a day": { body: repeating({ sending_frequency: "WEEKLY", repeat_on_days_of_week: ["MONDAY"] }) },
-    "an empty list of days": { body: repeating({ sending_frequency: "WEEKLY", repeat_on_days_of_week: [] }) },
-    "no days with DAILY": { body: repeating({ sending_frequency: "DAILY" }) },
-    "dates with MONTHLY": { body: repeating({ sending_frequency: "MONTHLY", repeat_on_date_of_month: [1] }) },
-    "no details": { body: pushRequest() },
+    "a day": repeating({ sending_frequency: "WEEKLY", repeat_on_days_of_week: ["MONDAY"] }),
+    "an empty list of days": repeating({ sending_frequency: "WEEKLY", repeat_on_days_of_week: [] }),
+    "no days with DAILY": repeating({ sending_frequency: "DAILY" }),
+    "dates with MONTHLY": repeating({ sending_frequency: "MONTHLY", repeat_on_date_of_month: [1] }),
+    "no details": pushRequest(),
   },
   invalid: each(channels, (channel) => [
     `no days on ${channel}`,

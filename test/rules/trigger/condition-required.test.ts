@@ -15,31 +15,26 @@ testRule(triggerConditionRequired, {
   valid: {
     ...each(deliveryTypes, (type) => [
       `a trigger condition on ${type}, used or not`,
-      { body: requestOf(type, { trigger_condition: { included_filters: filters } }) },
+      requestOf(type, { trigger_condition: { included_filters: filters } }),
     ]),
     ...each(triggered, (type) => [
       `an empty trigger condition on Push ${type}`,
-      { body: pushOfType(type, { trigger_condition: {} }) },
+      pushOfType(type, { trigger_condition: {} }),
     ]),
-    "an empty trigger condition on Email": { body: emailOfType("EVENT_TRIGGERED", { trigger_condition: {} }) },
-    "a trigger condition without filters": {
-      body: pushOfType("EVENT_TRIGGERED", { trigger_condition: { trigger_delay_type: "ASAP" } }),
-    },
-    "a trigger condition with an empty group of filters": {
-      body: pushOfType("EVENT_TRIGGERED", {
-        trigger_condition: { included_filters: { filter_operator: "and", filters: [] } },
-      }),
-    },
+    "an empty trigger condition on Email": emailOfType("EVENT_TRIGGERED", { trigger_condition: {} }),
+    "a trigger condition without filters": pushOfType("EVENT_TRIGGERED", {
+      trigger_condition: { trigger_delay_type: "ASAP" },
+    }),
+    "a trigger condition with an empty group of filters": pushOfType("EVENT_TRIGGERED", {
+      trigger_condition: { included_filters: { filter_operator: "and", filters: [] } },
+    }),
     ...each(
       pushTypes.filter((type) => !triggered.includes(type)),
-      (type) => [`no trigger condition on Push ${type}`, { body: pushOfType(type, { trigger_condition: undefined }) }],
+      (type) => [`no trigger condition on Push ${type}`, pushOfType(type, { trigger_condition: undefined })],
     ),
     ...each(
       emailTypes.filter((type) => type !== "EVENT_TRIGGERED"),
-      (type) => [
-        `no trigger condition on Email ${type}`,
-        { body: emailOfType(type, { trigger_condition: undefined }) },
-      ],
+      (type) => [`no trigger condition on Email ${type}`, emailOfType(type, { trigger_condition: undefined })],
     ),
   },
   invalid: {
@@ -47,25 +42,19 @@ testRule(triggerConditionRequired, {
       `no trigger condition on Push ${type}`,
       { body: pushOfType(type, { trigger_condition: undefined }), violations: absentOn(type) },
     ]),
-    "no trigger condition on Email": { body: emailOfType("EVENT_TRIGGERED", { trigger_condition: undefined }) },
-    "a business event in place of the trigger condition": {
-      body: pushOfType("EVENT_TRIGGERED", {
-        trigger_condition: undefined,
-        "basic_details.business_event": "price_drop",
-      }),
-    },
-    "a trigger condition under another name": {
-      body: emailOfType("EVENT_TRIGGERED", {
-        trigger_condition: undefined,
-        trigger_conditions: { included_filters: filters },
-      }),
-    },
-    "filters of the audience in place of the trigger condition": {
-      body: pushOfType("EVENT_TRIGGERED", {
-        trigger_condition: undefined,
-        segmentation_details: { included_filters: filters },
-      }),
-    },
+    "no trigger condition on Email": emailOfType("EVENT_TRIGGERED", { trigger_condition: undefined }),
+    "a business event in place of the trigger condition": pushOfType("EVENT_TRIGGERED", {
+      trigger_condition: undefined,
+      "basic_details.business_event": "price_drop",
+    }),
+    "a trigger condition under another name": emailOfType("EVENT_TRIGGERED", {
+      trigger_condition: undefined,
+      trigger_conditions: { included_filters: filters },
+    }),
+    "filters of the audience in place of the trigger condition": pushOfType("EVENT_TRIGGERED", {
+      trigger_condition: undefined,
+      segmentation_details: { included_filters: filters },
+    }),
     "an event-triggered Push without any trigger": {
       body: pushOfType("EVENT_TRIGGERED", { trigger_condition: undefined, "delivery_controls.bypass_dnd": undefined }),
       violations: [

@@ -24,9 +24,9 @@ function unused(type: DeliveryType) {
 
 testRule(triggerConditionUsed, {
   valid: {
-    ...each(without, "no trigger condition", (type) => ({ body: requestOf(type) })),
+    ...each(without, "no trigger condition", (type) => requestOf(type)),
     // The specification does not say what triggers a live activity.
-    ...each(others, "a trigger condition", (type) => ({ body: requestOf(type, { trigger_condition }) })),
+    ...each(others, "a trigger condition", (type) => requestOf(type, { trigger_condition })),
   },
   invalid: {
     ...each(without, "a trigger condition", (type) => ({

@@ -17,7 +17,7 @@ const delay = {
   trigger_attr: { name: "Departure" },
 };
 
-function delayed(trigger_condition: object, type: DeliveryType = "PUSH EVENT_TRIGGERED"): unknown {
+function delayed(trigger_condition: object, type: DeliveryType = "PUSH EVENT_TRIGGERED") {
   return requestOf(type, { trigger_condition: { included_filters, ...trigger_condition } });
 }
 
@@ -31,29 +31,28 @@ function unused(delayType: string, ...members: readonly string[]) {
 
 testRule(delayMembersUsed, {
   valid: {
-    ...each(triggered, "all of them with DELAY", (type) => ({
-      body: delayed({ trigger_delay_type: "DELAY", ...delay }, type),
-    })),
-    ...each(triggered, "none of them with ASAP", (type) => ({ body: delayed({ trigger_delay_type: "ASAP" }, type) })),
-    "before an anchor": { body: delayed({ trigger_delay_type: "DELAY", ...delay, trigger_relation: "BEFORE" }) },
-    "none of them with INTELLIGENT_DELAY": {
-      body: delayed({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
-    },
-    "none of them without a type": { body: delayed({}) },
+    ...each(triggered, "all of them with DELAY", (type) => delayed({ trigger_delay_type: "DELAY", ...delay }, type)),
+    ...each(triggered, "none of them with ASAP", (type) => delayed({ trigger_delay_type: "ASAP" }, type)),
+    "before an anchor": delayed({ trigger_delay_type: "DELAY", ...delay, trigger_relation: "BEFORE" }),
+    "none of them with INTELLIGENT_DELAY": delayed({
+      trigger_delay_type: "INTELLIGENT_DELAY",
+      intelligent_delay_optimization: window,
+    }),
+    "none of them without a type": delayed({}),
     // The specification does not say what a delay without a type means.
-    "all of them without a type": { body: delayed(delay) },
+    "all of them without a type": delayed(delay),
     // BEFORE requires an anchor with every type, so both may have a meaning here.
-    "a relation and an anchor with ASAP": {
-      body: delayed({ trigger_delay_type: "ASAP", trigger_relation: "BEFORE", trigger_attr: { name: "Departure" } }),
-    },
-    "a relation with INTELLIGENT_DELAY": {
-      body: delayed({
-        trigger_delay_type: "INTELLIGENT_DELAY",
-        trigger_relation: "AFTER",
-        intelligent_delay_optimization: window,
-      }),
-    },
-    "no trigger condition": { body: requestOf("PUSH ONE_TIME") },
+    "a relation and an anchor with ASAP": delayed({
+      trigger_delay_type: "ASAP",
+      trigger_relation: "BEFORE",
+      trigger_attr: { name: "Departure" },
+    }),
+    "a relation with INTELLIGENT_DELAY": delayed({
+      trigger_delay_type: "INTELLIGENT_DELAY",
+      trigger_relation: "AFTER",
+      intelligent_delay_optimization: window,
+    }),
+    "no trigger condition": requestOf("PUSH ONE_TIME"),
   },
   invalid: {
     ...each(triggered, "value and unit with ASAP, in the order of the specification", (type) => ({

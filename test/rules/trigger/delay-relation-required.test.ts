@@ -3,7 +3,7 @@ import { deliveryTypes, requestOf } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
 import { each, pushOfType, window } from "../../support/valid-of-type.js";
 
-function delayed(trigger: object): unknown {
+function delayed(trigger: object) {
   return pushOfType("DEVICE_TRIGGERED", {
     trigger_condition: { trigger_delay_value: 2, trigger_delay_granularity: "HOURS", ...trigger },
   });
@@ -16,31 +16,29 @@ const withoutRelation = {
 testRule(delayRelationRequired, {
   violations: [{ path: "trigger_condition.trigger_relation" }],
   valid: {
-    "a delay after": { body: delayed({ trigger_delay_type: "DELAY", trigger_relation: "AFTER" }) },
-    "a delay before": {
-      body: delayed({
-        trigger_delay_type: "DELAY",
-        trigger_relation: "BEFORE",
-        trigger_attr: { name: "Departure Time" },
-      }),
-    },
-    "no delay": { body: delayed({ trigger_delay_type: "ASAP" }) },
-    "no delay type": { body: delayed({}) },
-    "an intelligent delay": {
-      body: delayed({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
-    },
-    "a relation that no delay uses": { body: delayed({ trigger_delay_type: "ASAP", trigger_relation: "AFTER" }) },
-    "an empty trigger condition": { body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: {} }) },
-    "no trigger condition": { body: pushRequest() },
+    "a delay after": delayed({ trigger_delay_type: "DELAY", trigger_relation: "AFTER" }),
+    "a delay before": delayed({
+      trigger_delay_type: "DELAY",
+      trigger_relation: "BEFORE",
+      trigger_attr: { name: "Departure Time" },
+    }),
+    "no delay": delayed({ trigger_delay_type: "ASAP" }),
+    "no delay type": delayed({}),
+    "an intelligent delay": delayed({
+      trigger_delay_type: "INTELLIGENT_DELAY",
+      intelligent_delay_optimization: window,
+    }),
+    "a relation that no delay uses": delayed({ trigger_delay_type: "ASAP", trigger_relation: "AFTER" }),
+    "an empty trigger condition": pushOfType("DEVICE_TRIGGERED", { trigger_condition: {} }),
+    "no trigger condition": pushRequest(),
   },
   invalid: {
-    "a delay without its relation": { body: delayed({ trigger_delay_type: "DELAY" }) },
-    "a delay of 0, still without its relation": {
-      body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }),
-    },
-    "a delay with an anchor, but without a relation to it": {
-      body: delayed({ trigger_delay_type: "DELAY", trigger_attr: { name: "Departure Time" } }),
-    },
+    "a delay without its relation": delayed({ trigger_delay_type: "DELAY" }),
+    "a delay of 0, still without its relation": delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }),
+    "a delay with an anchor, but without a relation to it": delayed({
+      trigger_delay_type: "DELAY",
+      trigger_attr: { name: "Departure Time" },
+    }),
     "a delay without its value, granularity and relation": {
       body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "DELAY" } }),
       violations: [
@@ -49,12 +47,10 @@ testRule(delayRelationRequired, {
         { path: "trigger_condition.trigger_relation" },
       ],
     },
-    "a delay with its relation under another name": {
-      body: delayed({ trigger_delay_type: "DELAY", trigger_delay_relation: "AFTER" }),
-    },
-    ...each(deliveryTypes, (type) => [
-      `a delay without its relation on ${type}`,
-      { body: requestOf(type, withoutRelation) },
-    ]),
+    "a delay with its relation under another name": delayed({
+      trigger_delay_type: "DELAY",
+      trigger_delay_relation: "AFTER",
+    }),
+    ...each(deliveryTypes, (type) => [`a delay without its relation on ${type}`, requestOf(type, withoutRelation)]),
   },
 });

@@ -10,7 +10,7 @@ const triggered: readonly DeliveryType[] = [
   "EMAIL EVENT_TRIGGERED",
 ];
 
-function delayed(trigger_delay_value: number, type: DeliveryType = "PUSH EVENT_TRIGGERED"): unknown {
+function delayed(trigger_delay_value: number, type: DeliveryType = "PUSH EVENT_TRIGGERED") {
   return requestOf(type, {
     trigger_condition: {
       included_filters,
@@ -22,7 +22,7 @@ function delayed(trigger_delay_value: number, type: DeliveryType = "PUSH EVENT_T
   });
 }
 
-function windowed(min_delay_value: number, max_delay_value: number): unknown {
+function windowed(min_delay_value: number, max_delay_value: number) {
   return requestOf("PUSH EVENT_TRIGGERED", {
     trigger_condition: {
       included_filters,
@@ -46,12 +46,12 @@ const MAXIMUM = "intelligent_delay_optimization.max_delay_value";
 
 testRule(delayValuesPositive, {
   valid: {
-    ...each(triggered, "a delay of 1", (type) => ({ body: delayed(1, type) })),
-    ...eachOf([2, 30, Number.MAX_SAFE_INTEGER], (value) => [`a delay of ${value}`, { body: delayed(value) }]),
-    "a window from 1 minute to 1 hour": { body: windowed(1, 1) },
-    "a window from 15 minutes to 4 hours": { body: windowed(15, 4) },
-    "no delay": { body: requestOf("PUSH EVENT_TRIGGERED") },
-    "no trigger condition": { body: requestOf("EMAIL ONE_TIME") },
+    ...each(triggered, "a delay of 1", (type) => delayed(1, type)),
+    ...eachOf([2, 30, Number.MAX_SAFE_INTEGER], (value) => [`a delay of ${value}`, delayed(value)]),
+    "a window from 1 minute to 1 hour": windowed(1, 1),
+    "a window from 15 minutes to 4 hours": windowed(15, 4),
+    "no delay": requestOf("PUSH EVENT_TRIGGERED"),
+    "no trigger condition": requestOf("EMAIL ONE_TIME"),
   },
   invalid: {
     ...each(triggered, "a delay of 0", (type) => ({

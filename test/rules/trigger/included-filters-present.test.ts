@@ -15,10 +15,10 @@ const violations = [{ path: "trigger_condition.included_filters" }];
 
 testRule(triggerFiltersPresent, {
   valid: {
-    ...each(triggered, "filters", (type) => ({
-      body: requestOf(type, { trigger_condition: { included_filters: empty, trigger_delay_type: "ASAP" } }),
-    })),
-    "no trigger": { body: pushRequest() },
+    ...each(triggered, "filters", (type) =>
+      requestOf(type, { trigger_condition: { included_filters: empty, trigger_delay_type: "ASAP" } }),
+    ),
+    "no trigger": pushRequest(),
   },
   invalid: {
     ...each(triggered, "no filters", (type) => ({ body: requestOf(type, { trigger_condition: {} }), violations })),

@@ -2,7 +2,7 @@ import { intelligentDelayPushOnly } from "../../../src/rules/trigger/intelligent
 import { emailRequest, testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes, pushOfType, pushTypes, window } from "../../support/valid-of-type.js";
 
-function triggered(trigger: object): unknown {
+function triggered(trigger: object) {
   return emailOfType("EVENT_TRIGGERED", { trigger_condition: trigger });
 }
 
@@ -10,24 +10,20 @@ const notOnEmail = { path: "trigger_condition.trigger_delay_type", params: { all
 
 testRule(intelligentDelayPushOnly, {
   valid: {
-    "a delay on Email": {
-      body: triggered({
-        trigger_delay_type: "DELAY",
-        trigger_delay_value: 2,
-        trigger_delay_granularity: "HOURS",
-        trigger_relation: "AFTER",
-      }),
-    },
-    "no delay on Email": { body: triggered({ trigger_delay_type: "ASAP" }) },
-    "no delay type on Email": { body: triggered({}) },
-    "no trigger condition on Email": { body: emailRequest() },
+    "a delay on Email": triggered({
+      trigger_delay_type: "DELAY",
+      trigger_delay_value: 2,
+      trigger_delay_granularity: "HOURS",
+      trigger_relation: "AFTER",
+    }),
+    "no delay on Email": triggered({ trigger_delay_type: "ASAP" }),
+    "no delay type on Email": triggered({}),
+    "no trigger condition on Email": emailRequest(),
     ...each(pushTypes, (type) => [
       `an intelligent delay on Push ${type}`,
-      {
-        body: pushOfType(type, {
-          trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window },
-        }),
-      },
+      pushOfType(type, {
+        trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window },
+      }),
     ]),
   },
   invalid: {

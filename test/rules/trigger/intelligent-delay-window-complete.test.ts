@@ -8,7 +8,7 @@ function without(...absent: (typeof members)[number][]): object {
   return Object.fromEntries(members.filter((name) => !absent.includes(name)).map((name) => [name, window[name]]));
 }
 
-function intelligent(optimization: object): unknown {
+function intelligent(optimization: object) {
   return pushOfType("DEVICE_TRIGGERED", {
     trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: optimization },
   });
@@ -30,45 +30,35 @@ function absent(...names: (typeof members)[number][]) {
 
 testRule(intelligentDelayWindowComplete, {
   valid: {
-    "a complete window": { body: intelligent(window) },
-    "a window in hours and days": {
-      body: intelligent({
-        min_delay_value: 1,
-        min_delay_granularity: "HOURS",
-        max_delay_value: 2,
-        max_delay_granularity: "DAYS",
-      }),
-    },
-    "a window of zero length": { body: intelligent({ ...window, min_delay_value: 0, max_delay_value: 0 }) },
-    "a window whose minimum exceeds its maximum": {
-      body: intelligent({ ...window, min_delay_value: 600, max_delay_value: 1 }),
-    },
+    "a complete window": intelligent(window),
+    "a window in hours and days": intelligent({
+      min_delay_value: 1,
+      min_delay_granularity: "HOURS",
+      max_delay_value: 2,
+      max_delay_granularity: "DAYS",
+    }),
+    "a window of zero length": intelligent({ ...window, min_delay_value: 0, max_delay_value: 0 }),
+    "a window whose minimum exceeds its maximum": intelligent({ ...window, min_delay_value: 600, max_delay_value: 1 }),
     ...each([...members], (name) => [
       `no ${name} with no delay`,
-      {
-        body: pushOfType("DEVICE_TRIGGERED", {
-          trigger_condition: { trigger_delay_type: "ASAP", intelligent_delay_optimization: without(name) },
-        }),
-      },
-    ]),
-    "an empty window with a delay": {
-      body: pushOfType("DEVICE_TRIGGERED", {
-        trigger_condition: {
-          trigger_delay_type: "DELAY",
-          trigger_delay_value: 2,
-          trigger_delay_granularity: "HOURS",
-          trigger_relation: "AFTER",
-          intelligent_delay_optimization: {},
-        },
+      pushOfType("DEVICE_TRIGGERED", {
+        trigger_condition: { trigger_delay_type: "ASAP", intelligent_delay_optimization: without(name) },
       }),
-    },
-    "an empty window without a delay type": {
-      body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { intelligent_delay_optimization: {} } }),
-    },
-    "no window with no delay": {
-      body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "ASAP" } }),
-    },
-    "no trigger condition": { body: pushRequest() },
+    ]),
+    "an empty window with a delay": pushOfType("DEVICE_TRIGGERED", {
+      trigger_condition: {
+        trigger_delay_type: "DELAY",
+        trigger_delay_value: 2,
+        trigger_delay_granularity: "HOURS",
+        trigger_relation: "AFTER",
+        intelligent_delay_optimization: {},
+      },
+    }),
+    "an empty window without a delay type": pushOfType("DEVICE_TRIGGERED", {
+      trigger_condition: { intelligent_delay_optimization: {} },
+    }),
+    "no window with no delay": pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "ASAP" } }),
+    "no trigger condition": pushRequest(),
   },
   invalid: {
     ...each([...members], (name) => [`no ${name}`, { body: intelligent(without(name)), violations: absent(name) }]),

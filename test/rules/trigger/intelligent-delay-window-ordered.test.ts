@@ -4,13 +4,7 @@ import { each, type PushType, pushOfType } from "../../support/valid-of-type.js"
 
 const triggered: readonly PushType[] = ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"];
 
-function windowed(
-  min: number,
-  minUnit: string,
-  max: number,
-  maxUnit: string,
-  type: PushType = "DEVICE_TRIGGERED",
-): unknown {
+function windowed(min: number, minUnit: string, max: number, maxUnit: string, type: PushType = "DEVICE_TRIGGERED") {
   return pushOfType(type, {
     "trigger_condition.trigger_delay_type": "INTELLIGENT_DELAY",
     "trigger_condition.intelligent_delay_optimization": {
@@ -23,7 +17,7 @@ function windowed(
 }
 
 /** A window without a delay type. Its members may be absent. */
-function partial(intelligent_delay_optimization: object): unknown {
+function partial(intelligent_delay_optimization: object) {
   return pushOfType("DEVICE_TRIGGERED", {
     "trigger_condition.intelligent_delay_optimization": intelligent_delay_optimization,
   });
@@ -37,25 +31,33 @@ function unordered(minimum: string, maximum: string) {
 
 testRule(intelligentDelayWindowOrdered, {
   valid: {
-    "minutes before hours": { body: windowed(119, "MINUTES", 2, "HOURS") },
-    "equal ends": { body: windowed(120, "MINUTES", 2, "HOURS") },
-    "equal ends, in hours": { body: windowed(2, "HOURS", 2, "HOURS") },
-    "minutes before days": { body: windowed(1440, "MINUTES", 1, "DAYS") },
-    "an hour before a day": { body: windowed(23, "HOURS", 1, "DAYS") },
-    "a day after its hours": { body: windowed(24, "HOURS", 1, "DAYS") },
-    "a window without a minimum": {
-      body: partial({ min_delay_granularity: "HOURS", max_delay_value: 1, max_delay_granularity: "HOURS" }),
-    },
-    "a window without the unit of its minimum": {
-      body: partial({ min_delay_value: 5, max_delay_value: 1, max_delay_granularity: "HOURS" }),
-    },
-    "a window without a maximum": {
-      body: partial({ min_delay_value: 5, min_delay_granularity: "HOURS", max_delay_granularity: "HOURS" }),
-    },
-    "a window without the unit of its maximum": {
-      body: partial({ min_delay_value: 5, min_delay_granularity: "HOURS", max_delay_value: 1 }),
-    },
-    "no trigger condition": { body: pushOfType("ONE_TIME") },
+    "minutes before hours": windowed(119, "MINUTES", 2, "HOURS"),
+    "equal ends": windowed(120, "MINUTES", 2, "HOURS"),
+    "equal ends, in hours": windowed(2, "HOURS", 2, "HOURS"),
+    "minutes before days": windowed(1440, "MINUTES", 1, "DAYS"),
+    "an hour before a day": windowed(23, "HOURS", 1, "DAYS"),
+    "a day after its hours": windowed(24, "HOURS", 1, "DAYS"),
+    "a window without a minimum": partial({
+      min_delay_granularity: "HOURS",
+      max_delay_value: 1,
+      max_delay_granularity: "HOURS",
+    }),
+    "a window without the unit of its minimum": partial({
+      min_delay_value: 5,
+      max_delay_value: 1,
+      max_delay_granularity: "HOURS",
+    }),
+    "a window without a maximum": partial({
+      min_delay_value: 5,
+      min_delay_granularity: "HOURS",
+      max_delay_granularity: "HOURS",
+    }),
+    "a window without the unit of its maximum": partial({
+      min_delay_value: 5,
+      min_delay_granularity: "HOURS",
+      max_delay_value: 1,
+    }),
+    "no trigger condition": pushOfType("ONE_TIME"),
   },
   invalid: {
     ...each(triggered, (type) => [

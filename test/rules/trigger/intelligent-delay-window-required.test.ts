@@ -4,42 +4,44 @@ import { each, emailOfType, pushOfType, pushTypes, window } from "../../support/
 
 const delay = { trigger_delay_value: 2, trigger_delay_granularity: "HOURS", trigger_relation: "AFTER" };
 
-function triggered(trigger: object): unknown {
+function triggered(trigger: object) {
   return pushOfType("DEVICE_TRIGGERED", { trigger_condition: trigger });
 }
 
 testRule(intelligentDelayWindowRequired, {
   violations: [{ path: "trigger_condition.intelligent_delay_optimization" }],
   valid: {
-    "an intelligent delay with its window": {
-      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
-    },
-    "a delay": { body: triggered({ trigger_delay_type: "DELAY", ...delay }) },
-    "no delay": { body: triggered({ trigger_delay_type: "ASAP" }) },
-    "no delay type": { body: triggered({}) },
-    "a window that no delay uses": {
-      body: triggered({ trigger_delay_type: "ASAP", intelligent_delay_optimization: window }),
-    },
-    "a window without a delay type": { body: triggered({ intelligent_delay_optimization: window }) },
-    "no trigger condition": { body: pushRequest() },
-    "a delay on Email": {
-      body: emailOfType("EVENT_TRIGGERED", { trigger_condition: { trigger_delay_type: "DELAY", ...delay } }),
-    },
+    "an intelligent delay with its window": triggered({
+      trigger_delay_type: "INTELLIGENT_DELAY",
+      intelligent_delay_optimization: window,
+    }),
+    "a delay": triggered({ trigger_delay_type: "DELAY", ...delay }),
+    "no delay": triggered({ trigger_delay_type: "ASAP" }),
+    "no delay type": triggered({}),
+    "a window that no delay uses": triggered({ trigger_delay_type: "ASAP", intelligent_delay_optimization: window }),
+    "a window without a delay type": triggered({ intelligent_delay_optimization: window }),
+    "no trigger condition": pushRequest(),
+    "a delay on Email": emailOfType("EVENT_TRIGGERED", {
+      trigger_condition: { trigger_delay_type: "DELAY", ...delay },
+    }),
   },
   invalid: {
     ...each(pushTypes, (type) => [
       `an intelligent delay without its window on ${type}`,
-      { body: pushOfType(type, { trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }) },
+      pushOfType(type, { trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }),
     ]),
-    "an intelligent delay with the members of a delay in place of its window": {
-      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", ...delay }),
-    },
-    "an intelligent delay with the members of its window beside it": {
-      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", ...window }),
-    },
-    "an intelligent delay with its window under another name": {
-      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimisation: window }),
-    },
+    "an intelligent delay with the members of a delay in place of its window": triggered({
+      trigger_delay_type: "INTELLIGENT_DELAY",
+      ...delay,
+    }),
+    "an intelligent delay with the members of its window beside it": triggered({
+      trigger_delay_type: "INTELLIGENT_DELAY",
+      ...window,
+    }),
+    "an intelligent delay with its window under another name": triggered({
+      trigger_delay_type: "INTELLIGENT_DELAY",
+      intelligent_delay_optimisation: window,
+    }),
     "an intelligent delay before a missing anchor, without its window": {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", trigger_relation: "BEFORE" }),
       violations: [

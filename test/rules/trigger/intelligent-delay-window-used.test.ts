@@ -6,7 +6,7 @@ const path = "trigger_condition.intelligent_delay_optimization";
 
 const delay = { trigger_delay_value: 30, trigger_delay_granularity: "MINUTES", trigger_relation: "AFTER" };
 
-function delayed(trigger_condition: object, type: PushType = "EVENT_TRIGGERED"): unknown {
+function delayed(trigger_condition: object, type: PushType = "EVENT_TRIGGERED") {
   return pushOfType(type, { trigger_condition: { included_filters, ...trigger_condition } });
 }
 
@@ -17,36 +17,35 @@ function unused(delayType: string) {
 testRule(intelligentDelayWindowUsed, {
   violations: unused("DELAY"),
   valid: {
-    "the window of an intelligent delay": {
-      body: delayed({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
-    },
-    "a delay without a window": { body: delayed({ trigger_delay_type: "DELAY", ...delay }) },
-    "no delay and no window": { body: delayed({ trigger_delay_type: "ASAP" }) },
+    "the window of an intelligent delay": delayed({
+      trigger_delay_type: "INTELLIGENT_DELAY",
+      intelligent_delay_optimization: window,
+    }),
+    "a delay without a window": delayed({ trigger_delay_type: "DELAY", ...delay }),
+    "no delay and no window": delayed({ trigger_delay_type: "ASAP" }),
     // The specification does not say what a window without a delay type means.
-    "a window without a type": { body: delayed({ intelligent_delay_optimization: window }) },
-    "no trigger condition": { body: pushOfType("ONE_TIME") },
-    "no window on Email": { body: emailOfType("EVENT_TRIGGERED") },
+    "a window without a type": delayed({ intelligent_delay_optimization: window }),
+    "no trigger condition": pushOfType("ONE_TIME"),
+    "no window on Email": emailOfType("EVENT_TRIGGERED"),
   },
   invalid: {
     "a window and no delay": {
       body: delayed({ trigger_delay_type: "ASAP", intelligent_delay_optimization: window }),
       violations: unused("ASAP"),
     },
-    "a window beside a delay": {
-      body: delayed({ trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window }),
-    },
-    "a window beside a delay on DEVICE_TRIGGERED": {
-      body: delayed(
-        { trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window },
-        "DEVICE_TRIGGERED",
-      ),
-    },
-    "a window beside a delay on LOCATION_TRIGGERED": {
-      body: delayed(
-        { trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window },
-        "LOCATION_TRIGGERED",
-      ),
-    },
+    "a window beside a delay": delayed({
+      trigger_delay_type: "DELAY",
+      ...delay,
+      intelligent_delay_optimization: window,
+    }),
+    "a window beside a delay on DEVICE_TRIGGERED": delayed(
+      { trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window },
+      "DEVICE_TRIGGERED",
+    ),
+    "a window beside a delay on LOCATION_TRIGGERED": delayed(
+      { trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window },
+      "LOCATION_TRIGGERED",
+    ),
     "an empty window and no delay": {
       body: delayed({ trigger_delay_type: "ASAP", intelligent_delay_optimization: {} }),
       violations: unused("ASAP"),

@@ -5,7 +5,7 @@ import { pushRequest, testRule } from "../../support/test-rule.js";
 const required = { utm_source: "push", utm_medium: "app" };
 const named = { ...required, utm_campaign: "spring", utm_term: "boots", utm_content: "teaser" };
 
-function tagged(params: object): unknown {
+function tagged(params: object) {
   return pushRequest({ utm_params: params });
 }
 
@@ -20,40 +20,37 @@ function tooMany(count: number) {
 testRule(atMostFiveCustomKeys, {
   violations: [tooMany(6)],
   valid: {
-    ...each(deliveryTypes, "five custom keys", (type) => ({
-      body: requestOf(type, { utm_params: { ...required, ...custom(5) } }),
-    })),
-    "five custom keys besides all named ones": { body: tagged({ ...named, ...custom(5) }) },
-    "five custom keys before all named ones": { body: tagged({ ...custom(5), ...named }) },
+    ...each(deliveryTypes, "five custom keys", (type) =>
+      requestOf(type, { utm_params: { ...required, ...custom(5) } }),
+    ),
+    "five custom keys besides all named ones": tagged({ ...named, ...custom(5) }),
+    "five custom keys before all named ones": tagged({ ...custom(5), ...named }),
     "five custom keys of any name": {
       body: tagged({ ...required, ...custom(5, "key") }),
       context: { policies: { utmCustomKeys: "any" } },
     },
-    "no custom key": { body: tagged(named) },
-    "only the required keys": { body: tagged(required) },
-    "no component": { body: pushRequest() },
+    "no custom key": tagged(named),
+    "only the required keys": tagged(required),
+    "no component": pushRequest(),
   },
   invalid: {
-    ...each(deliveryTypes, "six custom keys", (type) => ({
-      body: requestOf(type, { utm_params: { ...required, ...custom(6) } }),
-    })),
-    "six custom keys besides all named ones": { body: tagged({ ...named, ...custom(6) }) },
-    "six custom keys before the named ones": { body: tagged({ ...custom(6), ...required }) },
+    ...each(deliveryTypes, "six custom keys", (type) => requestOf(type, { utm_params: { ...required, ...custom(6) } })),
+    "six custom keys besides all named ones": tagged({ ...named, ...custom(6) }),
+    "six custom keys before the named ones": tagged({ ...custom(6), ...required }),
     "a thousand custom keys": { body: tagged({ ...required, ...custom(1000) }), violations: [tooMany(1000)] },
-    "six empty custom values": {
-      body: tagged({ ...required, ...Object.fromEntries(Object.keys(custom(6)).map((key) => [key, ""])) }),
-    },
-    "keys that are almost the named ones": {
-      body: tagged({
-        ...required,
-        utm_Campaign: "spring",
-        utm_terms: "boots",
-        utm_content_: "teaser",
-        utm_source1: "push",
-        utm_: "x",
-        utm_medium2: "app",
-      }),
-    },
+    "six empty custom values": tagged({
+      ...required,
+      ...Object.fromEntries(Object.keys(custom(6)).map((key) => [key, ""])),
+    }),
+    "keys that are almost the named ones": tagged({
+      ...required,
+      utm_Campaign: "spring",
+      utm_terms: "boots",
+      utm_content_: "teaser",
+      utm_source1: "push",
+      utm_: "x",
+      utm_medium2: "app",
+    }),
     "six custom keys of any name": {
       body: tagged({ ...required, ...custom(6, "key") }),
       context: { policies: { utmCustomKeys: "any" } },

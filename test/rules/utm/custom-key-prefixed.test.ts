@@ -6,7 +6,7 @@ import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js"
 
 const required = { utm_source: "push", utm_medium: "app" };
 
-function tagged(params: object): unknown {
+function tagged(params: object) {
   return pushRequest({ utm_params: { ...required, ...params } });
 }
 
@@ -18,14 +18,14 @@ const brand = { path: "utm_params.brand", params: { nearest: "utm_brand" }, fix:
 
 testRule(customKeyPrefixed, {
   valid: {
-    ...each(deliveryTypes, "a custom key with the prefix", (type) => ({
-      body: requestOf(type, { utm_params: { ...required, utm_brand: "shoes" } }),
-    })),
-    "the named keys": { body: tagged({ utm_campaign: "spring", utm_term: "boots", utm_content: "teaser" }) },
-    "a key that is only the prefix": { body: tagged({ utm_: "x" }) },
-    "a key with the prefix twice": { body: tagged({ utm_utm_: "x" }) },
-    "a key with the prefix and unusual characters": { body: tagged({ 'utm_a.b"]': "x", "utm_ ": "x", utm_é: "x" }) },
-    "an empty value": { body: tagged({ utm_brand: "" }) },
+    ...each(deliveryTypes, "a custom key with the prefix", (type) =>
+      requestOf(type, { utm_params: { ...required, utm_brand: "shoes" } }),
+    ),
+    "the named keys": tagged({ utm_campaign: "spring", utm_term: "boots", utm_content: "teaser" }),
+    "a key that is only the prefix": tagged({ utm_: "x" }),
+    "a key with the prefix twice": tagged({ utm_utm_: "x" }),
+    "a key with the prefix and unusual characters": tagged({ 'utm_a.b"]': "x", "utm_ ": "x", utm_é: "x" }),
+    "an empty value": tagged({ utm_brand: "" }),
     "a key with the prefix if the policy requires it": {
       body: tagged({ utm_brand: "shoes" }),
       context: { policies: { utmCustomKeys: "prefix" } },
@@ -34,7 +34,7 @@ testRule(customKeyPrefixed, {
       body: tagged({ brand: "shoes", UTM_brand: "shoes", "": "x" }),
       context: { policies: { utmCustomKeys: "any" } },
     },
-    "no component": { body: emailRequest() },
+    "no component": emailRequest(),
   },
   invalid: {
     ...each(deliveryTypes, "a custom key without the prefix", (type) => ({

@@ -33,10 +33,10 @@ const spelling = (key: string, nearest: string) => ({
 
 testRule(namedKeySpelled, {
   valid: {
-    "the named keys": { body: tagged({ utm_campaign: "spring", utm_term: "boots", utm_content: "teaser" }) },
-    ...each(others, (key) => [`the custom key ${key}`, { body: tagged({ [key]: "x" }) }]),
-    "no parameters": { body: pushRequest() },
-    "a slip that is undefined, which JSON leaves out": { body: tagged({ utm_campaing: undefined }) },
+    "the named keys": tagged({ utm_campaign: "spring", utm_term: "boots", utm_content: "teaser" }),
+    ...each(others, (key) => [`the custom key ${key}`, tagged({ [key]: "x" })]),
+    "no parameters": pushRequest(),
+    "a slip that is undefined, which JSON leaves out": tagged({ utm_campaing: undefined }),
   },
   invalid: {
     ...each(slips, ([key, nearest]) => [

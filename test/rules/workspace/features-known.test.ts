@@ -85,10 +85,10 @@ testRule(featuresKnown, {
       { body, context: { features: new Set([feature]) } },
     ]),
     "no project in a workspace without the feature": { body: included(attribute), context: { features: [] } },
-    "a project, with any features": { body: included({ ...attribute, project_name: "grocery" }) },
-    "a flag that is false": { body: emailRequest({ [DOUBLE_OPT_IN]: false }) },
-    "an empty attribute": { body: emailRequest({ [DEDUPLICATION]: "" }) },
-    "nothing that needs a feature": { body: emailRequest() },
+    "a project, with any features": included({ ...attribute, project_name: "grocery" }),
+    "a flag that is false": emailRequest({ [DOUBLE_OPT_IN]: false }),
+    "an empty attribute": emailRequest({ [DEDUPLICATION]: "" }),
+    "nothing that needs a feature": emailRequest(),
     "an audience limit that is enabled for the workspace": {
       body: emailOfType("ONE_TIME", {
         campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 500 },
