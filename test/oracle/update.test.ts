@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { components } from "../../src/generated/members.js";
-import type { Context, UpdateContext } from "../../src/index.js";
+import type { UpdateContext } from "../../src/index.js";
 import { states } from "../../src/rules/parts/update-parts.js";
-import { agreeOnCreate, agreeOnUpdate } from "./agree.js";
+import { agreeOnUpdate } from "./agree.js";
 import { push as plainPush } from "./bodies.js";
-import { oracleCreate } from "./oracle.js";
 import {
   type Body,
   LIVE_ACTIVITY_TABLE,
@@ -450,26 +448,4 @@ describe("becoming a live activity", () => {
       ).toEqual(expected);
     }
   });
-});
-
-describe("an empty patch has the violations of a create request with the stored campaign, except for two members", () => {
-  for (const folder of ["valid", "invalid"]) {
-    const directory = new URL(`../../fixtures/create/${folder}/`, import.meta.url);
-    for (const file of readdirSync(directory)) {
-      const { body, context } = JSON.parse(readFileSync(new URL(file, directory), "utf8")) as {
-        body: unknown;
-        context?: Context;
-      };
-      // other tests cover a stored body that is not an object, and a channel that its members imply
-      if (oracleCreate(body).violations.some(({ path }) => path === "body" || path === "channel")) continue;
-      it(`${folder}/${file}`, () => {
-        const prefix: UpdateContext = { ...context, policies: { utmCustomKeys: "prefix" } };
-        const created = agreeOnCreate(body, prefix).violations;
-        const updated = agreeOnUpdate({}, { ...prefix, campaign: { state: "DRAFT", body } }).violations;
-        expect(updated.map(({ origin: _, ...rest }) => rest)).toEqual(
-          created.filter(({ path }) => path !== "request_id" && path !== "created_by"),
-        );
-      });
-    }
-  }
 });

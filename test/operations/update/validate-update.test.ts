@@ -3,7 +3,6 @@ import { type UpdateContext, validateUpdate } from "../../../src/index.js";
 import { statusAlone } from "../../../src/rules/update/status-alone.js";
 import { agreeOnUpdate } from "../../oracle/agree.js";
 import { frozen } from "../../support/json.js";
-import { whilePolluted } from "../../support/polluted.js";
 import { testSlips } from "../../support/slips.js";
 import { slow } from "../../support/slow.js";
 import {
@@ -232,16 +231,6 @@ describe("a value that JSON cannot contain is read through a view", () => {
     });
     const [first] = factsOf(validateUpdate({ channel: "PUSH", basic_details: { platforms } }, byMember));
     expect(first).toBe("structure.type basic_details.platforms[0]");
-  });
-
-  it("such as one with members in polluted prototypes, which are ignored", () => {
-    const patch = { channel: "PUSH", utm_params: { utm_source: "s" } };
-    const known = factsOf(validateUpdate(patch));
-    const facts = whilePolluted(Object.prototype, { utm_medium: "m" }, () => factsOf(validateUpdate(patch)));
-    expect([known, facts]).toEqual([
-      ["structure.required utm_params.utm_medium"],
-      ["structure.required utm_params.utm_medium"],
-    ]);
   });
 });
 
