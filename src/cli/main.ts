@@ -76,6 +76,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
+// There is no other place to say so. The exit code is still read.
+process.stderr.on("error", () => {});
+
 await program.parseAsync().catch((error: unknown) => {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? EXIT.valid : EXIT.usage;

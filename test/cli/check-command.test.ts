@@ -154,6 +154,11 @@ describe("standard output that cannot be written to", () => {
     expect([status, stderr]).toEqual([2, "campaign-rules: ENOSPC: no space left on device, write\n"]);
   });
 
+  it("has the same exit code if standard error cannot be written to either", () => {
+    const command = `"${process.execPath}" dist/cli.js check no-such-file.json 2> /dev/full`;
+    expect(spawnSync("sh", ["-c", command], { cwd: root }).status).toBe(2);
+  });
+
   it("ends normally if the reader stops reading", () => {
     const command = `"${process.execPath}" dist/cli.js check ${invalid} ${invalid} | head -n 1`;
     const { stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });

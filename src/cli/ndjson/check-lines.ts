@@ -10,7 +10,7 @@ import { Totals } from "../formats/totals.js";
 import { fileProblem } from "../read-file.js";
 import { demandRegular, isDescriptor } from "../regular-file.js";
 import { type InputFile, STANDARD_INPUT } from "../report.js";
-import { complain, progress } from "../terminal.js";
+import { complain, EXIT, progress } from "../terminal.js";
 import { type ByteSource, openSource } from "./byte-source.js";
 import { type Block, lineBlocks } from "./line-blocks.js";
 import type { LineSettings, Piece } from "./line-checker.js";
@@ -133,6 +133,8 @@ async function checkAllLines(
       if (isClosed()) break;
     }
     await pending.at(-1);
+    // The lines after those that were read may be anything.
+    if (isClosed()) process.exitCode = EXIT.usage;
     return { isOk, warnings };
   } finally {
     await pool.end();
