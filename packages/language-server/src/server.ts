@@ -36,7 +36,10 @@ class Server {
   readonly #workspace: Workspace;
   readonly #documents = new TextDocuments(TextDocument);
   readonly #checker: DocumentChecker;
-  readonly #push = new Push((uri) => this.#publish(uri));
+  readonly #push = new Push(
+    (uri) => this.#publish(uri),
+    (error) => this.#connection.console.error(String(error)),
+  );
   readonly #watching: Watching;
   #reportIds = new ReportIds();
 
@@ -81,7 +84,9 @@ class Server {
     this.#documents.onDidClose(({ document: { uri } }) => {
       this.#push.forget(uri);
       this.#checker.forget(uri);
-      if (!this.#features.pullsDiagnostics) void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+      if (this.#features.pullsDiagnostics) return;
+      void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+      this.#scheduleDependents(uri);
     });
     this.#documents.listen(this.#connection);
   }
@@ -174,8 +179,12 @@ class Server {
   #changed(uri: string): void {
     if (this.#features.pullsDiagnostics) return;
     this.#push.schedule(uri);
-    const path = pathOf(uri);
-    for (const dependent of this.#checker.dependentsOf(path)) this.#push.schedule(dependent);
+    this.#scheduleDependents(uri);
+  }
+
+  /** Once it is closed, what is in its file counts again. */
+  #scheduleDependents(uri: string): void {
+    for (const dependent of this.#checker.dependentsOf(pathOf(uri))) this.#push.schedule(dependent);
   }
 
   async #checkAgain(): Promise<void> {

@@ -15,6 +15,8 @@ export interface CheckedPart extends Part {
 export interface CheckedDocument {
   readonly document: TextDocument;
   readonly version: number;
+  /** Some clients send changes without another version. */
+  readonly text: string;
   readonly file: CampaignFile;
   readonly checker: FileChecker;
   readonly contents: FileContents;
@@ -48,7 +50,7 @@ export function checkDocument(
       return { ...part, contents: same.contents, checked: same.checked };
     return checkPart(part, means);
   });
-  return { document, version: document.version, parts, ...means };
+  return { document, version: document.version, text: document.getText(), parts, ...means };
 }
 
 function checkPart(part: Part, { file, checker, contents }: Means): CheckedPart {

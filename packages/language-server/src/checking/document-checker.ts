@@ -56,6 +56,7 @@ export class DocumentChecker {
     const former = this.#latest.get(document.uri);
     const isSame =
       former?.version === document.version &&
+      former.text === document.getText() &&
       former.document === document &&
       former.checker === means.checker &&
       former.contents === means.contents &&

@@ -14,7 +14,7 @@ const BOUNDS: Bounds = { atMost: 64 * 1024 * 1024, timeout: 10_000 };
 /** Reads stored campaigns, from the open document if there is one, otherwise from the file. */
 export class StoredCampaigns {
   readonly #documentAt: (uri: string) => TextDocument | undefined;
-  readonly #kept = new Map<string, { readonly stamp: string; readonly campaign: StoredCampaign }>();
+  readonly #kept = new Map<string, { readonly stamp: string | undefined; readonly campaign: StoredCampaign }>();
 
   constructor(documentAt: (uri: string) => TextDocument | undefined) {
     this.#documentAt = documentAt;
@@ -27,10 +27,11 @@ export class StoredCampaigns {
    */
   async at(path: string): Promise<StoredCampaign | undefined> {
     const document = this.#documentAt(pathToFileURL(path).href);
-    const stamp = document === undefined ? stampOf([path]) : `version ${document.version}`;
+    // The versions of a document begin again when it is opened again, so its text decides.
+    const stamp = document === undefined ? stampOf([path]) : undefined;
     if (stamp === "") return undefined;
     const kept = this.#kept.get(path);
-    if (kept?.stamp === stamp) return kept.campaign;
+    if (stamp !== undefined && kept?.stamp === stamp) return kept.campaign;
     const text = document?.getText() ?? (await textOf(path));
     const former = this.#kept.get(path)?.campaign;
     const campaign = former?.text === text ? former : { file: path, text };

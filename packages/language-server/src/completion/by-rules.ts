@@ -51,10 +51,20 @@ export class Trial {
   #foundFor(value: unknown): Found | undefined {
     const whole: unknown = jsonc.parse(this.#text);
     if (!put(whole, this.#place, value)) return undefined;
-    const { violations, warnings } = this.#checker.check(this.#file, JSON.stringify(whole), this.#contents).result;
+    const found = this.#findingsIn(JSON.stringify(whole));
     const body = this.#contents.request ? 1 : 0;
     const place = JSON.stringify(this.#place.slice(body));
-    return [...violations, ...warnings].find(({ segments }) => JSON.stringify(segments) === place);
+    return found.find(({ segments }) => JSON.stringify(segments) === place);
+  }
+
+  /** None if the check fails, as it does with a stored campaign that is malformed: the diagnostics say so. */
+  #findingsIn(text: string): readonly Found[] {
+    try {
+      const { violations, warnings } = this.#checker.check(this.#file, text, this.#contents).result;
+      return [...violations, ...warnings];
+    } catch {
+      return [];
+    }
   }
 
   #isAboutPresence({ rule }: Found): boolean {

@@ -7,11 +7,13 @@ const LONGEST = 200;
  */
 export class Push {
   readonly #send: (uri: string) => Promise<void>;
+  readonly #onError: (error: unknown) => void;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #lasted = new Map<string, number>();
 
-  constructor(send: (uri: string) => Promise<void>) {
+  constructor(send: (uri: string) => Promise<void>, onError: (error: unknown) => void) {
     this.#send = send;
+    this.#onError = onError;
   }
 
   schedule(uri: string): void {
@@ -29,7 +31,8 @@ export class Push {
   async #run(uri: string): Promise<void> {
     this.#timers.delete(uri);
     const start = performance.now();
-    await this.#send(uri);
+    // Nobody waits for this: unhandled, the error would end the process.
+    await this.#send(uri).catch(this.#onError);
     this.#lasted.set(uri, performance.now() - start);
   }
 }

@@ -92,7 +92,7 @@ function containersAround(text: string, offset: number): Container[] {
       if (closed === undefined) return;
       closed.end = end;
       add(closed.start, end, true);
-      if (closed.start < offset && offset < end) around.unshift(closed);
+      if (closed.start < offset && offset < end) around.push(closed);
     },
     scalar(start, end) {
       add(start, end, false);
@@ -104,7 +104,7 @@ function containersAround(text: string, offset: number): Container[] {
       parent.key = undefined;
     },
   });
-  return [whole, ...around];
+  return [whole, ...around.reverse()];
 }
 
 function cutsIn({ children, isArray }: Container, text: string, offset: number): (Stretch & { by: string })[] {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   type Diagnostic,
   DidChangeConfigurationNotification,
+  DidChangeTextDocumentNotification,
   DocumentSymbolRequest,
   HoverRequest,
   type InitializeParams,
@@ -171,6 +172,40 @@ describe("diagnostics", () => {
     const other = { ...campaign, scheduling_details: { ...scheduling_details, delivery_type: "ASAP" } };
     await client.change(stored, { text: JSON.stringify(other) });
     expect(rulesIn(await client.diagnostics(uri))).toEqual(["update.delivery-type-unchanged"]);
+    await client.close(stored);
+    await client.open(stored, JSON.stringify(campaign));
+    expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
+    await client.close(stored);
+    // The same version again, with another text.
+    await client.open(stored, JSON.stringify(other));
+    expect(rulesIn(await client.diagnostics(uri))).toEqual(["update.delivery-type-unchanged"]);
+    await client.close(stored);
+    await client.open(stored, "{");
+    const [failure] = rulesIn(await client.diagnostics(uri));
+    expect(failure).toContain("it is not valid JSON");
+    expect((await client.complete(uri, { line: 0, character: 1 })).length).toBeGreaterThan(5);
+  });
+
+  it("are those of the text, even if a client sends no new version", async () => {
+    client = await Client.start({ folder });
+    const uri = uriOf("a.campaign.json");
+    await client.open(uri, sample("push-one-time.json"));
+    expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
+    await client.connection.sendNotification(DidChangeTextDocumentNotification.type, {
+      textDocument: { uri, version: 1 },
+      contentChanges: [{ text: "{" }],
+    });
+    expect(rulesIn(await client.diagnostics(uri))).toEqual(["input.json"]);
+  });
+
+  it("are still pushed after a document without an address", async () => {
+    client = await Client.start({ folder, capabilities: {} });
+    const pushed = new Promise<PublishDiagnosticsParams>((resolve) =>
+      client.connection.onNotification(PublishDiagnosticsNotification.type, resolve),
+    );
+    await client.open(null as unknown as string, "{");
+    await client.open(uriOf("a.campaign.json"), "{");
+    expect(rulesIn((await pushed).diagnostics)).toEqual(["input.json"]);
   });
 });
 
