@@ -1,3 +1,5 @@
+import { once } from "../support/once.js";
+
 /** The parts of a runtime that hostile values may use. */
 export interface Host {
   /** Calls the package again while it reads the value. */
@@ -47,15 +49,6 @@ export function corpus(host: Host): readonly HostileValue[] {
 
 function all(values: Readonly<Record<string, () => unknown>>, trait?: Trait): HostileValue[] {
   return Object.entries(values).map(([name, make]) => [name, make, trait]);
-}
-
-/** A maker that makes its value once. */
-function once(make: () => unknown): () => unknown {
-  let made: { readonly value: unknown } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** Texts, which are also used as keys. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { Effort, isSlip, isSpelling, isSpellingOfAny, nearest } from "../../src/structure/nearest.js";
-import { distance } from "../support/distance.js";
 import { neighbours } from "../support/neighbours.js";
 
 const schedules = ["ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
@@ -135,3 +134,14 @@ it("a search ends when its effort is used up", () => {
   const found = (units: number) => nearest("abce", ["abcd"], new Effort(units));
   expect([found(12), found(11)]).toEqual(["abcd", undefined]);
 });
+
+/** The smallest number of edits between two texts, by the definition. */
+function distance(from: string, to: string): number {
+  if (from === "" || to === "") return from.length + to.length;
+  const [a, b] = [from.slice(1), to.slice(1)];
+  if (from[0] === to[0]) return distance(a, b);
+  const isSwap = from.length > 1 && from[0] === to[1] && from[1] === to[0];
+  return (
+    1 + Math.min(distance(a, b), distance(a, to), distance(from, b), isSwap ? distance(a.slice(1), b.slice(1)) : 9)
+  );
+}

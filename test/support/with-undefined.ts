@@ -6,19 +6,8 @@ import { objectsIn } from "./objects-in.js";
 const names = [
   ...new Set([...topLevelMembers, ...topLevelMembers, ...knownMembers.trim().split(/\s+/u)]),
   ...["status", "version_note", "updated_by", "method", "path", "headers", "body", "data"],
-  ...[
-    "chanel",
-    "Start_time",
-    "timezone",
-    "utm_x",
-    "utm_y",
-    "utm_z",
-    "utm_campaing",
-    "mediun",
-    "ref",
-    "utm-source",
-    "en",
-  ],
+  ...["chanel", "Start_time", "timezone", "utm_x", "utm_y", "utm_z", "utm_campaing", "mediun", "ref", "utm-source"],
+  ...["en"],
   ...["x", "1"],
   ...["__proto__", "constructor", "toString", "valueOf"],
 ];
