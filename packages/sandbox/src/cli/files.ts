@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Bounds } from "campaign-rules/files";
+import { Source } from "../../../../src/text/request/source.js";
+import { duplicateKeyIn } from "../../../../src/text/request/unambiguous.js";
 import type { SeedCampaign } from "../control/campaigns.js";
 import type { SandboxOptions } from "../options.js";
 import { UsageError } from "./arguments.js";
@@ -37,11 +39,15 @@ async function exported(file: string): Promise<unknown> {
 }
 
 async function readJsonFile(file: string, bounds: Bounds): Promise<unknown> {
-  try {
-    return JSON.parse(await textOf(file, bounds));
-  } catch (error) {
+  const text = await textOf(file, bounds).catch((error: unknown) => {
     throw new UsageError(`${file} cannot be read: ${messageOf(error)}`);
-  }
+  });
+  const source = new Source(text);
+  const parsed = source.parse();
+  const fault = "problem" in parsed ? parsed : duplicateKeyIn(source);
+  if (fault === undefined) return source.value;
+  const { line, column } = fault.position;
+  throw new UsageError(`${file}:${line}:${column}: ${fault.problem}`);
 }
 
 /** Loads the reader only when there is a file to read. */

@@ -185,6 +185,9 @@ describe("the command", () => {
       ["--config", file("l.json", '{"limits":"off"}'), "--no-limits"],
       ["--seed", file("c.json", "{}")],
       ["--seed", file("d.json", "[{}]")],
+      ["--config", file("e.json", '{"limits":true,}')],
+      ["--config", file("f.json", '{"limits":true,"limits":false}')],
+      ["--seed", file("g.json", '[{"campaign_id":"a",\n"campaign_id":"b"}]')],
     ]) {
       const { ended, said } = command(["--port", "0", ...args]);
       messages.push([await ended, said.err.split("\n")[0]?.replace(folder, "")]);
@@ -197,6 +200,12 @@ describe("the command", () => {
       [2, "campaign-rules-sandbox: option limits must be a boolean"],
       [2, "campaign-rules-sandbox: /c.json must contain an array of campaigns"],
       [2, "campaign-rules-sandbox: seeds[0].workspace must be a string that is not empty"],
+      [2, "campaign-rules-sandbox: /e.json:1:15: remove the trailing comma"],
+      [2, 'campaign-rules-sandbox: /f.json:1:16: the key "limits" is repeated; it first appears at line 1, column 2'],
+      [
+        2,
+        'campaign-rules-sandbox: /g.json:2:1: the key "campaign_id" is repeated; it first appears at line 1, column 3',
+      ],
     ]);
   });
 
