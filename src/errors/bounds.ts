@@ -11,16 +11,11 @@ const BYTES_OF_A_UNIT = 6;
 const GAP = "…";
 const BYTES_OF_THE_GAP = 3;
 
-/**
- * Cuts the middle out of a text that is longer than `longest` bytes of escaped JSON.
- *
- * @param isPlain whether each unit is known to be one byte.
- */
-export function bounded(text: string, longest = LONGEST_TEXT, isPlain = false): string {
+/** Cuts the middle out of a text that is longer than `longest` bytes of escaped JSON. */
+export function bounded(text: string, longest = LONGEST_TEXT): string {
   if (text.length * BYTES_OF_A_UNIT <= longest) return text;
-  if (text.length <= longest && (isPlain || jsonBytes(text) <= longest)) return text;
+  if (text.length <= longest && jsonBytes(text) <= longest) return text;
   const half = Math.floor((longest - BYTES_OF_THE_GAP) / 2);
-  if (isPlain) return text.slice(0, half) + GAP + text.slice(-half);
   let start = 0;
   for (let room = half; ; start++) {
     room -= bytesAt(text, start);

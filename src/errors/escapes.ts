@@ -18,23 +18,8 @@ function isInvisible(unit: number): boolean {
   return unit >= 0x200b && unit <= 0x2069 && (unit <= 0x200f || (unit >= 0x2028 && unit <= 0x202e) || unit >= 0x2060);
 }
 
-/** The escape sequence of a unit. */
+/** The escape sequence of a unit. JSON does not escape all of them. */
 export function escapeOf(unit: number): string {
-  return SHORT.get(unit) ?? `\\u${(0x10000 + unit).toString(16).slice(1)}`;
+  const escaped = JSON.stringify(String.fromCharCode(unit)).slice(1, -1);
+  return escaped.length > 1 ? escaped : `\\u${(0x10000 + unit).toString(16).slice(1)}`;
 }
-
-/** Length of `escapeOf(unit)`. */
-export function escapedLength(unit: number): number {
-  return SHORT.has(unit) ? 2 : 6;
-}
-
-/** JSON's short escapes. */
-const SHORT: ReadonlyMap<number, string> = /* @__PURE__ */ new Map([
-  [8, "\\b"],
-  [9, "\\t"],
-  [10, "\\n"],
-  [12, "\\f"],
-  [13, "\\r"],
-  [QUOTE, '\\"'],
-  [BACKSLASH, "\\\\"],
-]);

@@ -1,5 +1,5 @@
 import { bounded } from "./bounds.js";
-import { quote, quotedLength } from "./wording.js";
+import { quote } from "./wording.js";
 
 /** One segment of a place in a body: a member's name or an entry's index. */
 export type Segment = string | number;
@@ -21,7 +21,7 @@ export function abridged(segments: readonly Segment[]): readonly Segment[] {
 
 function isLong(segment: Segment): segment is string {
   if (typeof segment === "number" || segment.length * LONGEST_ESCAPE <= LONGEST_KEY) return false;
-  return segment.length > LONGEST_KEY || quotedLength(segment) > LONGEST_KEY;
+  return segment.length > LONGEST_KEY || quote(segment).length - 2 > LONGEST_KEY;
 }
 
 /** Cuts a long key, and ends it with an ellipsis. */
@@ -29,7 +29,7 @@ function beginningOf(key: string): string {
   let beginning = "";
   let length = 1;
   for (const character of key) {
-    length += quotedLength(character);
+    length += quote(character).length - 2;
     if (length > LONGEST_KEY) break;
     beginning += character;
   }
@@ -38,12 +38,7 @@ function beginningOf(key: string): string {
 
 /** Renders a place as a dotted path, as in `filters[0].name` or `utm_params["a.b"]`. The body itself is `body`. */
 export function renderPath(segments: readonly Segment[]): string {
-  let path = "";
-  for (const segment of segments) {
-    if (typeof segment === "number" || !isIdentifier(segment)) path += `[${quote(segment)}]`;
-    else path += path === "" ? segment : `.${segment}`;
-  }
-  return path === "" ? BODY : path;
+  return new PlaceTexts(segments).path;
 }
 
 /** Renders a place as a JSON Pointer (RFC 6901). The body itself is the empty string. */
@@ -58,8 +53,6 @@ export function renderPointer(segments: readonly Segment[]): string {
 export class PlaceTexts {
   path = BODY;
   pointer = "";
-  /** How many segments at the beginning are identifiers or indexes. */
-  private plain = 0;
   private segments: readonly Segment[] = [];
   /** The lengths of both texts after each segment. */
   private readonly pathEnds: number[] = [];
@@ -73,7 +66,6 @@ export class PlaceTexts {
   render(segments: readonly Segment[]): void {
     let index = 0;
     while (index < segments.length && segments[index] === this.segments[index]) index++;
-    if (this.plain > index) this.plain = index;
     let path = index === 0 ? "" : this.path.slice(0, this.pathEnds[index - 1]);
     let pointer = index === 0 ? "" : this.pointer.slice(0, this.pointerEnds[index - 1]);
     for (; index < segments.length; index++) {
@@ -82,18 +74,12 @@ export class PlaceTexts {
       path += isName ? (path === "" ? segment : `.${segment}`) : `[${quote(segment)}]`;
       // An identifier needs no escapes.
       pointer += isName ? `/${segment}` : tokenOf(segment);
-      if (this.plain === index && (isName || typeof segment === "number")) this.plain++;
       this.pathEnds[index] = path.length;
       this.pointerEnds[index] = pointer.length;
     }
     this.segments = segments;
     this.path = path === "" ? BODY : path;
     this.pointer = pointer;
-  }
-
-  /** Whether each unit of both texts is one byte of JSON. */
-  get arePlain(): boolean {
-    return this.plain === this.segments.length;
   }
 
   /** The pointer to a place; undefined if a violation would abridge it. */

@@ -1,4 +1,4 @@
-import { bounded, LONGEST_TEXT } from "./bounds.js";
+import { bounded } from "./bounds.js";
 import { type Fix, patchOf } from "./fix.js";
 import type { JsonPatchOperation } from "./json-patch.js";
 import { abridged, PlaceTexts, type Segment } from "./path.js";
@@ -67,10 +67,9 @@ export function violationOf(source: ViolationSource, texts = new PlaceTexts()): 
   const segments = outsideBody ? [] : (abridged(source.segments) as Segment[]);
   texts.render(segments);
   const { pointer } = texts;
-  const isPlain = texts.arePlain && !outsideBody;
   // A place outside the body is the name of a header, the path or the campaign's id.
   const wholePath = outsideBody ? String(source.segments[0]) : texts.path;
-  const path = bounded(wholePath, LONGEST_TEXT, isPlain);
+  const path = bounded(wholePath);
   const { target, detailTarget } = outsideBody
     ? { target: path, detailTarget: path }
     : targetsOf(segments, path, source);
@@ -79,10 +78,10 @@ export function violationOf(source: ViolationSource, texts = new PlaceTexts()): 
     severity,
     path,
     segments,
-    pointer: bounded(pointer, LONGEST_TEXT, isPlain),
+    pointer: bounded(pointer),
     target,
     detailTarget,
-    message: bounded(`${bounded(wholePath, LONGEST_PATH, isPlain)} ${predicate}`),
+    message: bounded(`${bounded(wholePath, LONGEST_PATH)} ${predicate}`),
     params,
     origin: "request",
   };

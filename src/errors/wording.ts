@@ -1,4 +1,4 @@
-import { escapedLength, escapeOf, isEscaped } from "./escapes.js";
+import { escapeOf, isEscaped } from "./escapes.js";
 
 /** Maximum length of a value that a message repeats. */
 const LONGEST_VALUE = 64;
@@ -21,15 +21,6 @@ export function quote(value: string | number | boolean): string {
     start = index + 1;
   }
   return `${quoted}${value.slice(start)}"`;
-}
-
-/** Length of a quoted text, without the quotes. */
-export function quotedLength(text: string): number {
-  let { length } = text;
-  for (let index = 0; index < text.length; index++) {
-    if (isEscaped(text, index)) length += escapedLength(text.charCodeAt(index)) - 1;
-  }
-  return length;
 }
 
 /** Formats a list of values: `"a", "b"`. */
