@@ -30,8 +30,8 @@ const structuralParams: { readonly [Id in StructureId]: readonly (keyof Structur
 
 /** Every rule: the structural ones, then the others in the order of violations. All of it is frozen. */
 export const rules: readonly CatalogueRule[] = frozen([
-  ...Object.values(structuralRules).map(
-    ({ id, summary, spec, messages }): CatalogueRule => ({
+  ...(Object.entries(structuralRules) as [StructureId, (typeof structuralRules)[StructureId]][]).map(
+    ([id, { summary, spec, messages }]): CatalogueRule => ({
       id,
       severity: "error",
       summary,

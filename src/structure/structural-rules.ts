@@ -1,11 +1,10 @@
 import { fill, type Template, templateOf } from "../errors/wording.js";
 import { deliveryTypes } from "../generated/members.js";
-import { type AddressLook, addressLooks } from "./address-looks.js";
 import { type Format, formats } from "./formats.js";
 import { kept } from "./kept.js";
 import type { JsonType, Scalar } from "./kinds.js";
+import { type Look, looks } from "./looks.js";
 import { isSpellingOfAny } from "./nearest.js";
-import { type TimeLook, timeLooks } from "./time-looks.js";
 
 /** The params of each structural rule. */
 export interface StructureParams {
@@ -42,7 +41,7 @@ export interface StructureParams {
     /** The value in the right format, if it is certain: of a time in the schedule, the same moment in UTC. */
     readonly nearest?: string;
     /** What the value is instead of a valid time or address, if that is known. */
-    readonly looksLike?: TimeLook | AddressLook;
+    readonly looksLike?: Look;
     /** How the value could be written in the format, if enough is known. */
     readonly example?: string;
   };
@@ -68,7 +67,6 @@ export interface MessageCase<Params> {
 
 /** The description of a structural rule. Code compiled from the schemas applies it. */
 interface StructuralRule<Id extends StructureId> {
-  readonly id: Id;
   readonly summary: string;
   /** Heading in the specification; absent for rules that only protect the engine. */
   readonly spec?: string;
@@ -176,19 +174,16 @@ function typeMessages(): MessageCase<StructureParams["structure.type"]>[] {
 /** The closed set of rules about single members. */
 export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id> } = {
   "structure.required": {
-    id: "structure.required",
     summary: "A member that is always required must be present.",
     spec: "Create request (common top level)",
     messages: requiredMessages(),
   },
   "structure.type": {
-    id: "structure.type",
     summary: "A member must have its JSON type; null is a type of its own.",
     spec: "Validation conditions that return 400",
     messages: typeMessages(),
   },
   "structure.enum": {
-    id: "structure.enum",
     summary: "A member with listed values must have one of them, written exactly so.",
     spec: "Resources and their fields",
     messages: [
@@ -209,19 +204,16 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
     ],
   },
   "structure.range": {
-    id: "structure.range",
     summary: "A bounded number must be within its bounds, both included.",
     spec: "Limits",
     messages: [{ template: "must be from {minimum} to {maximum}, but is {received}", fits: always }],
   },
   "structure.format": {
-    id: "structure.format",
     summary: "A text with a format (email address, date and time, number, https URL) must be in that format.",
     spec: "Resources and their fields",
     messages: /* @__PURE__ */ demands.flatMap(formatCases),
   },
   "structure.size": {
-    id: "structure.size",
     summary: "An array must have its minimum number of entries.",
     spec: "Limits",
     messages: [
@@ -234,7 +226,6 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
     ],
   },
   "structure.too-deep": {
-    id: "structure.too-deep",
     summary: "Objects and arrays must not be nested beyond the depth limit, nor contain themselves.",
     messages: [
       { when: "cyclic is true", template: "contains itself", fits: ({ cyclic }) => cyclic === true },
@@ -242,18 +233,10 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
     ],
   },
   "structure.unreadable": {
-    id: "structure.unreadable",
     summary: "A member must be readable; only a getter or a proxy can break this.",
     messages: [{ template: "cannot be read, because reading it throws an error", fits: always }],
   },
 };
-
-/** The end of a message about a time or an address, by what that looks like. */
-export const lookTexts = /* @__PURE__ */ allLooks();
-
-function allLooks() {
-  return { ...timeLooks, ...addressLooks };
-}
 
 /** Cache of parsed templates. Its size is bounded by the number of message cases. */
 const takenApart = new Map<string, Template>();
@@ -273,7 +256,7 @@ export function structuralMessage<Id extends StructureId>(id: Id, params: Struct
   const template = templateFor(structuralRules[id].messages, own);
   const parts = kept(takenApart, template, () => templateOf(template));
   const { looksLike } = own as StructureParams["structure.format"];
-  return fill(parts, own as Readonly<Record<string, unknown>>, looksLike && lookTexts[looksLike]);
+  return fill(parts, own as Readonly<Record<string, unknown>>, looksLike && looks[looksLike]);
 }
 
 /** The detail target of too few products is the carousel; that of a wrong `product_count`, the product set's data. */

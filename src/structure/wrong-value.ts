@@ -1,17 +1,16 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import { excerpt } from "../errors/wording.js";
-import { addressLookOf } from "./address-looks.js";
 import type { Checker } from "./checker.js";
 import { converted, spelling, withoutOffset } from "./conversion.js";
 import { type Demand, meets } from "./demand.js";
 import { type Format, formats } from "./formats.js";
 import { isOfType, type JsonType, kindOf, type Scalar } from "./kinds.js";
+import { addressLookOf, exampleOf, inUtc, timeLookOf, withColon } from "./looks.js";
 import { isSpelling, isSpellingOfAny, nearest } from "./nearest.js";
 import { ownAt } from "./own-at.js";
 import { UNREADABLE } from "./readable.js";
 import type { StructureParams } from "./structural-rules.js";
-import { exampleOf, inUtc, lookOf, withColon } from "./time-looks.js";
 
 /** A member or entry that may be invalid. A member that is undefined is absent, as in JSON; an entry is not. */
 export interface Value {
@@ -136,7 +135,7 @@ function lookParams(value: string, format: Format, near: string | undefined): Lo
   const isLocal = format === "local-date-time";
   if (!isLocal && format !== "date-time") return {};
   // A superfluous UTC offset or zero fraction needs no explanation.
-  const look = near !== undefined && near === withoutOffset(withColon(value)) ? undefined : lookOf(value, isLocal);
+  const look = near !== undefined && near === withoutOffset(withColon(value)) ? undefined : timeLookOf(value, isLocal);
   if (look === undefined) return {};
   const example = near === undefined ? exampleOf(value, look, isLocal) : undefined;
   return example === undefined ? { looksLike: look } : { looksLike: look, example };

@@ -5,7 +5,8 @@ import { belonging, didYouMean, fill, quote, storedAdvice, templateOf } from "..
 import type { PlanViolation } from "../../operations/update/plan-violation.js";
 import type { Violation } from "../../rules/index.js";
 import { registry } from "../../rules/index.js";
-import { lookTexts, structuralMessage, structuralRules } from "../../structure/structural-rules.js";
+import { looks } from "../../structure/looks.js";
+import { structuralMessage, structuralRules } from "../../structure/structural-rules.js";
 import { frozen } from "../frozen.js";
 
 /**
@@ -14,7 +15,7 @@ import { frozen } from "../frozen.js";
  */
 export const endings = frozen({
   /** By the value of the param. */
-  looksLike: lookTexts,
+  looksLike: looks,
   nearest: didYouMean("{nearest}"),
   belongs: belonging("{=belongs}"),
   storedHasValue: storedAdvice("{=component}"),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { APPLIES_TO } from "../../../src/reference/catalogue/catalogued.js";
 import { endings, explain, inputRules, planRules, policies, rules } from "../../../src/reference/catalogue.js";
-import { addressLooks } from "../../../src/structure/address-looks.js";
-import { timeLooks } from "../../../src/structure/time-looks.js";
+import { looks } from "../../../src/structure/looks.js";
 
 const SENTENCE = /^[A-Z].*[^.\s]\.$/u;
 
@@ -43,7 +42,7 @@ describe("every policy", () => {
 
 it("the endings of messages have places for their params", () => {
   expect(endings).toEqual({
-    looksLike: { ...timeLooks, ...addressLooks },
+    looksLike: looks,
     nearest: "; did you mean {nearest}?",
     belongs: expect.stringContaining("{=belongs}") as string,
     storedHasValue: expect.stringContaining("{=component}") as string,

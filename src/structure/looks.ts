@@ -1,7 +1,7 @@
 import { instantOf, isDateTime, isLocalDateTime } from "./formats.js";
 
-/** What an invalid date and time looks like, as a message says it after the received value. */
-export const timeLooks = {
+/** What is wrong with a date and time, or with an email address, as a message says it after the received value. */
+export const looks = {
   offset: ", which is not in UTC",
   local: ", which does not say its offset from UTC",
   fraction: ", which has a fraction of a second",
@@ -14,15 +14,29 @@ export const timeLooks = {
   seconds: ", a number of seconds",
   milliseconds: ", a number of milliseconds",
   "no-such-time": ", which has the right form, but does not exist",
+  "white-space": ", which has white space",
+  "no-at": ", which has no @",
+  "two-ats": ", which has more than one @",
+  "no-dot": ", whose domain has no dot",
 } as const;
 
-export type TimeLook = keyof typeof timeLooks;
+/** A common mistake in such a text. */
+export type Look = keyof typeof looks;
 
 /** Longer texts are not examined. */
 const LONGEST = 40;
 
-/** What a text that is no date and time in a format looks like, if it can be told. */
-export function lookOf(text: string, isLocal: boolean): TimeLook | undefined {
+/** The mistake in a text that is no email address, if it is a common one. */
+export function addressLookOf(text: string): Look | undefined {
+  if (/\s/u.test(text)) return "white-space";
+  const [, domain, ...others] = text.split("@", 3);
+  if (domain === undefined) return text === "" ? undefined : "no-at";
+  if (others.length > 0) return "two-ats";
+  return domain.includes(".") ? undefined : "no-dot";
+}
+
+/** The mistake in a text that is no date and time in a format, if it is a common one. */
+export function timeLookOf(text: string, isLocal: boolean): Look | undefined {
   if (text.length > LONGEST) return undefined;
   const whole = withColon(text);
   if (isDateTime(whole)) {
@@ -44,7 +58,7 @@ export function lookOf(text: string, isLocal: boolean): TimeLook | undefined {
 }
 
 /** The date and time in a text, with its offset if it has one; empty if the text does not contain enough. */
-function timeIn(text: string, look: TimeLook): string {
+function timeIn(text: string, look: Look): string {
   switch (look) {
     case "no-seconds":
       return `${text.slice(0, 16)}:00${text.slice(16)}`;
@@ -66,7 +80,7 @@ function timeIn(text: string, look: TimeLook): string {
 }
 
 /** How a text that looks like this could be written in the format, if it contains enough. */
-export function exampleOf(text: string, look: TimeLook, isLocal: boolean): string | undefined {
+export function exampleOf(text: string, look: Look, isLocal: boolean): string | undefined {
   const time = withColon(timeIn(text, look));
   if (isLocal) {
     const example = inUtc(withoutFraction(time)) ?? time.slice(0, 19);
