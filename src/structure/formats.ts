@@ -33,32 +33,9 @@ export const formats: Readonly<Record<Format, FormatDefinition>> = {
  * See docs/readings.md, "Email addresses".
  */
 export function isEmail(text: string): boolean {
-  let at = -1;
-  /** Start of the current label, and the number of labels before it. */
-  let label = 0;
-  let labels = 0;
-  let isAscii = true;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit === AT) {
-      if (at !== -1) return false;
-      at = index;
-      label = index + 1;
-    } else if (unit === DOT && at !== -1) {
-      if (index === label) return false;
-      label = index + 1;
-      labels++;
-    } else if (unit === 32 || (unit >= 9 && unit <= 13)) return false;
-    else if (unit > 127) isAscii = false;
-  }
-  if (at < 1 || labels === 0 || label === text.length) return false;
-  if (isAscii) return at <= 64;
-  // A character is a code point of at most two units.
-  return at <= 128 && [...text.slice(0, at)].length <= 64 && !/[\s\p{White_Space}]/u.test(text);
+  // U+0085 is white space, but not for `\s`.
+  return /^[^\s\u0085@]{1,64}@[^\s\u0085@.]+(?:\.[^\s\u0085@.]+)+$/u.test(text);
 }
-
-const AT = 64;
-const DOT = 46;
 
 /**
  * `YYYY-MM-DDThh:mm:ss` on an existing day of the calendar, with nothing after the seconds.
