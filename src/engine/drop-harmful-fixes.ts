@@ -1,22 +1,11 @@
 import { ChangedBody } from "../errors/changed-body.js";
 import type { JsonPatchOperation } from "../errors/json-patch.js";
-import { renderPointer, segmentsOf } from "../errors/path.js";
+import { renderPointer, type Segment, segmentsOf } from "../errors/path.js";
 import type { Severity } from "../errors/severity.js";
 import { fixOf } from "../errors/violation.js";
-import type { RegisteredRule, Violation } from "../rules/index.js";
+import type { Registry, Violation } from "../rules/index.js";
 import { type Finding, isObject } from "../structure/checker.js";
 import type { Collected } from "./collect.js";
-
-/** The findings of a validation, and the rules that it ran. */
-interface Done {
-  readonly findings: readonly Finding[];
-  /** Whether it stopped, because there were too many errors. */
-  readonly full: boolean;
-  ruleOf(id: string): RegisteredRule | undefined;
-}
-
-/** Returns the findings in a changed view, to try a fix. */
-type Trial = (changed: unknown) => readonly Finding[];
 
 /** Maximum number of moves to try in one validation. The fixes that are not tried are dropped. */
 const MOST_TRIALS = 20;
@@ -25,72 +14,71 @@ const MOST_TRIALS = 20;
 const MOST_WORK = 5000;
 const WORK_OF_AN_ERROR = 20;
 
+/** A validation whose fixes may be harmful. */
+interface Done {
+  readonly findings: readonly Finding[];
+  /** Whether it stopped, because there were too many errors. */
+  readonly full: boolean;
+  readonly registry: Registry;
+}
+
 /**
  * Removes the fixes that would add errors: a member that was ignored or absent may turn out to be invalid. Only a trial
  * shows that. If the list of errors was cut, trials cannot show it, so the fixes that would need one are removed.
+ *
+ * @param trial returns the findings in a changed view.
  */
-export function dropHarmfulFixes({ fixed }: Collected, view: unknown, done: Done, trial: Trial): void {
+export function dropHarmfulFixes(
+  { fixed }: Collected,
+  view: unknown,
+  { findings, full, registry }: Done,
+  trial: (changed: unknown) => readonly Finding[],
+): void {
   const moving = fixedBy("move", "warning", fixed).filter(({ violation: { rule } }) => {
-    return done.ruleOf(rule)?.fixMayAddErrors;
+    return registry.find(({ id }) => id === rule)?.fixMayAddErrors;
   });
   // A harmful fix for a warning must not remove the fix for an error.
   const adding = [fixedBy("add", "error", fixed), fixedBy("add", "warning", fixed)].filter(({ length }) => length > 0);
   if (moving.length + adding.length === 0) return;
-  const before = new Set(done.findings.filter(isError).map(nameOf));
-  const trials: Trials = {
-    view,
-    newErrors: (changed) =>
-      trial(changed)
-        .filter((finding) => isError(finding) && !before.has(nameOf(finding)))
-        .map(({ place }) => renderPointer(place)),
-  };
+  const before = new Set(findings.filter(isError).map(nameOf));
+  /** The pointers to the errors that only a changed view has. */
+  const newErrors = ({ body }: ChangedBody): string[] =>
+    trial(body)
+      .filter((finding) => isError(finding) && !before.has(nameOf(finding)))
+      .map(({ place }) => renderPointer(place));
   const work = workOf(view) + WORK_OF_AN_ERROR * before.size;
-  const most = done.full ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
-  for (const together of adding) dropHarmfulAdditions(together, most, trials);
-  for (const [index, move] of moving.entries()) {
-    if (index >= most || addsErrors(move, trials)) delete move.violation.fix;
+  const most = full ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
+  // All additions are tried together, because they may complete the same object.
+  for (const together of adding) {
+    const changed = new ChangedBody(view);
+    for (const { to, operation } of together) changed.add(to, operation.value);
+    const errors = most === 0 ? [] : newErrors(changed);
+    const isEachOfSome = errors.every((error) => together.some(({ operation }) => isWithin(error, operation.path)));
+    for (const { violation, operation } of together) {
+      const isHarmful = errors.some((error) => isWithin(error, operation.path));
+      if (most === 0 || isHarmful || !isEachOfSome) delete violation.fix;
+    }
+  }
+  for (const [index, { violation, to }] of moving.entries()) {
+    const isHarmless = index < most && newErrors(new ChangedBody(view).move(violation.segments, to)).length === 0;
+    if (!isHarmless) delete violation.fix;
   }
 }
 
-/** The validated view, and a function that finds the errors that only a changed one has, as pointers. */
-interface Trials {
-  readonly view: unknown;
-  newErrors(changed: unknown): string[];
-}
-
-type Kind = "add" | "move";
-
-/** A violation, and the operation that fixes it. */
-interface Fixed<K extends Kind> {
+/** A violation, the operation that fixes it, and its target place. */
+interface Fixed<Op extends "add" | "move"> {
   readonly violation: Violation;
-  readonly operation: JsonPatchOperation & { readonly op: K };
+  readonly operation: JsonPatchOperation & { readonly op: Op };
+  readonly to: readonly Segment[];
 }
 
 /** The errors or warnings that an operation of one kind fixes. */
-function fixedBy<K extends Kind>(kind: K, severity: Severity, violations: readonly Violation[]): Fixed<K>[] {
-  const fixed: Fixed<K>[] = [];
-  for (const violation of violations) {
+function fixedBy<Op extends "add" | "move">(op: Op, severity: Severity, violations: readonly Violation[]): Fixed<Op>[] {
+  return violations.flatMap((violation) => {
     const operation = fixOf(violation)?.[0];
-    if (operation?.op !== kind || violation.severity !== severity) continue;
-    fixed.push({ violation, operation: operation as Fixed<K>["operation"] });
-  }
-  return fixed;
-}
-
-/** Tries all additions together, because they may complete the same object. */
-function dropHarmfulAdditions(adding: readonly Fixed<"add">[], most: number, trials: Trials): void {
-  if (most === 0) {
-    for (const { violation } of adding) delete violation.fix;
-    return;
-  }
-  const changed = new ChangedBody(trials.view);
-  for (const { operation } of adding) changed.add(segmentsOf(operation.path), operation.value);
-  const errors = trials.newErrors(changed.body);
-  const isOfSome = (error: string) => adding.some(({ operation }) => isWithin(error, operation.path));
-  const isEachOfSome = errors.every(isOfSome);
-  for (const { violation, operation } of adding) {
-    if (!isEachOfSome || errors.some((error) => isWithin(error, operation.path))) delete violation.fix;
-  }
+    if (operation?.op !== op || violation.severity !== severity) return [];
+    return { violation, operation: operation as Fixed<Op>["operation"], to: segmentsOf(operation.path) };
+  });
 }
 
 /** Whether an error is at or below a place. */
@@ -117,12 +105,6 @@ function workOf(view: unknown): number {
     }
   }
   return work;
-}
-
-/** Whether a move adds errors. */
-function addsErrors({ violation, operation }: Fixed<"move">, trials: Trials): boolean {
-  const { body } = new ChangedBody(trials.view).move(violation.segments, segmentsOf(operation.path));
-  return trials.newErrors(body).length > 0;
 }
 
 function isError({ level }: Finding): boolean {

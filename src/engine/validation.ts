@@ -1,7 +1,6 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import type { CreateRequest } from "../generated/types.js";
-import type { RegisteredRule } from "../rules/index.js";
 import { factsOf } from "../rules/parts/facts.js";
 import type { RuleContext } from "../rules/rule-context.js";
 import type { Inspected, RuleInputs, Scope } from "../rules/scope.js";
@@ -12,6 +11,7 @@ import { ownAt } from "../structure/own-at.js";
 import { isOfClass, NotPlain } from "../structure/plain.js";
 import { type ShapeMaker, shapeOf } from "../structure/shape.js";
 import type { ActiveRule } from "./active-rule.js";
+import { activeRulesFor } from "./active-rules.js";
 import { RuleSet } from "./blocked-rules.js";
 import { type Annotate, type Collected, collect } from "./collect.js";
 import { dropHarmfulFixes } from "./drop-harmful-fixes.js";
@@ -62,9 +62,12 @@ export function violationsIn(validator: Validator, input: Input, maxDepth: numbe
   const skipped = validation.run(input);
   const violations = validation.violations(skipped);
   if (violations !== undefined) {
-    dropHarmfulFixes(violations, input.view, validation, (changed) => {
+    const { findings, full } = validation;
+    dropHarmfulFixes(violations, input.view, { findings, full, registry: validator.registry }, (changed) => {
+      // Only errors matter, so rules that warn are left out.
+      const errorsAlone = activeRulesFor(validator.registry, validator.context, false);
       const changedInput = input.of(changed);
-      const trial = new Validation(validator, changedInput, maxDepth, validator.rulesOfTrials);
+      const trial = new Validation(validator, changedInput, maxDepth, errorsAlone);
       trial.run(changedInput);
       return trial.findings;
     });
@@ -78,6 +81,8 @@ class Run {
   depth = 1;
   /** Whether it has reported an error about the input. */
   isBroken = false;
+  /** How many of its findings, or of the warnings that replace them, are kept. */
+  kept = 0;
   readonly report: (place: readonly Segment[], params?: object, fix?: Fix) => boolean;
 
   constructor(
@@ -100,8 +105,6 @@ export class Validation extends Checker<ActiveRule> {
   private readonly context: RuleContext;
   /** Rules that need an unknown fact: the stored campaign, or whether the workspace has a feature. */
   private undecided: Set<ActiveRule> | undefined;
-  /** How many findings of each rule are kept, or of the warning that replaces them. */
-  private counts: Map<ActiveRule, number> | undefined;
   /** The runs of rules for objects. With 100,000 filters, a run for each would take longer than the rule. */
   private runs: Map<ActiveRule, Run> | undefined;
   private names: NearestNames | undefined;
@@ -150,11 +153,6 @@ export class Validation extends Checker<ActiveRule> {
     const { view, channel, annotate } = this.subject;
     const { maxViolations } = this.validator.context;
     return { view, skipped: skipped ?? [], ...collect(this.findings, view, maxViolations, channel, annotate) };
-  }
-
-  /** The rule with this id, if it is active. */
-  ruleOf(id: string): RegisteredRule | undefined {
-    return this.rules.all.find((active) => active.id === id)?.rule;
   }
 
   /** Runs the rules for a marked object, except those that are blocked. */
@@ -285,7 +283,7 @@ export class Validation extends Checker<ActiveRule> {
   private apply(run: Run, input: unknown, depth = 1): boolean {
     const { active } = run;
     // A rule that silences others must still see every object.
-    if (active.silences.length === 0 && this.hasEnoughOf(active)) return false;
+    if (active.silences.length === 0 && this.hasEnoughOf(run)) return false;
     run.depth = depth;
     run.isBroken = false;
     try {
@@ -319,9 +317,8 @@ export class Validation extends Checker<ActiveRule> {
     const level = this.levelOf(by, place);
     if (level === "error" && by === active) run.isBroken = true;
     if (level === "off") return true;
-    if (this.hasEnoughOf(active)) return false;
-    this.counts ??= new Map();
-    this.counts.set(active, (this.counts.get(active) ?? 0) + 1);
+    if (this.hasEnoughOf(run)) return false;
+    run.kept++;
     const fixOfRule = isFeatureUnknown ? undefined : fix;
     this.findings.push({ rule: by.id, by, level, place, params: found, fix: fixOfRule, demand: undefined });
     return true;
@@ -342,10 +339,8 @@ export class Validation extends Checker<ActiveRule> {
    * Whether further findings of a rule are dropped. One more than can be reported is kept, to know whether the list is
    * cut; more warnings, because errors at the same places may displace them; and all findings that hide others.
    */
-  private hasEnoughOf(active: ActiveRule): boolean {
-    const { rule, severity, featureUnknown } = active;
-    const count = this.counts?.get(active);
-    if (count === undefined || rule.refuses) return false;
+  private hasEnoughOf({ active: { rule, severity, featureUnknown }, kept: count }: Run): boolean {
+    if (count === 0 || rule.refuses) return false;
     const most = this.validator.context.maxViolations + 1;
     return count >= (severity === "error" && featureUnknown === "nowhere" ? most : most * WARNINGS_KEPT);
   }

@@ -23,19 +23,12 @@ export interface Sources {
 /** Everything that validations with one context share. */
 export class Validator {
   readonly rules: ActiveRules;
-  #rulesOfTrials: ActiveRules | undefined;
 
   constructor(
     readonly context: ResolvedContext,
     readonly registry: Registry,
   ) {
     this.rules = activeRulesFor(registry, context, context.lint);
-  }
-
-  /** The rules for trying fixes. Only errors matter there, so rules that warn are left out. */
-  get rulesOfTrials(): ActiveRules {
-    this.#rulesOfTrials ??= activeRulesFor(this.registry, this.context, false);
-    return this.#rulesOfTrials;
   }
 
   /**
