@@ -21,7 +21,7 @@ const known = new WeakMap<readonly Scalar[], readonly Candidate[]>();
  * The allowed value that was probably meant: one that differs only in case, separators or type, or else the closest one
  * by edit distance, if at most a quarter of it differs. A number never matches another number.
  *
- * @param effort limit on the work of comparing. Default: no limit.
+ * @param effort limit on the work of comparing, which is deducted. Default: no limit.
  */
 export function nearest(value: Scalar, allowed: readonly Scalar[], effort?: Effort): Scalar | undefined {
   const text = String(value);
@@ -32,7 +32,11 @@ export function nearest(value: Scalar, allowed: readonly Scalar[], effort?: Effo
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidatesOf(allowed)) {
     if (!isComparable(folded, letters, candidate)) continue;
-    if (effort !== undefined && !effort.spend(folded.length * (2 * candidate.most + 1))) break;
+    if (effort !== undefined) {
+      const steps = folded.length * (2 * candidate.most + 1);
+      if (steps > effort.left) break;
+      effort.left -= steps;
+    }
     const distance = editDistance(folded, candidate.folded, candidate.most);
     if (distance < least && distance <= candidate.most) {
       best = candidate.value;
@@ -43,24 +47,8 @@ export function nearest(value: Scalar, allowed: readonly Scalar[], effort?: Effo
 }
 
 /** A budget for computing edit distances, in steps that compare two units. It bounds the time for any request. */
-export class Effort {
-  #left: number;
-
-  constructor(steps: number) {
-    this.#left = steps;
-  }
-
-  /** Steps left. */
-  get left(): number {
-    return this.#left;
-  }
-
-  /** Spends steps. Returns false, and spends none, if too few are left. */
-  spend(steps: number): boolean {
-    if (steps > this.#left) return false;
-    this.#left -= steps;
-    return true;
-  }
+export interface Effort {
+  left: number;
 }
 
 function candidatesOf(allowed: readonly Scalar[]): readonly Candidate[] {

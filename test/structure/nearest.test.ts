@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Effort, isSlip, isSpelling, isSpellingOfAny, nearest } from "../../src/structure/nearest.js";
+import { isSlip, isSpelling, isSpellingOfAny, nearest } from "../../src/structure/nearest.js";
 import { neighbours } from "../support/neighbours.js";
 
 const schedules = ["ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
@@ -131,7 +131,7 @@ it.each([
 it("without a name there is no slip", () => expect(isSlip("", "set")).toBe(false));
 
 it("a search ends when its effort is used up", () => {
-  const found = (units: number) => nearest("abce", ["abcd"], new Effort(units));
+  const found = (units: number) => nearest("abce", ["abcd"], { left: units });
   expect([found(12), found(11)]).toEqual(["abcd", undefined]);
 });
 
