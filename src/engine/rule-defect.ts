@@ -28,8 +28,3 @@ export class RuleFailure {
     readonly cause: unknown,
   ) {}
 }
-
-/** Wraps an error in a `RuleDefect` if a rule was running. */
-export function defectOf(failure: Pick<RuleFailure, "rule"> | undefined, cause: unknown): unknown {
-  return failure === undefined ? cause : new RuleDefect(failure.rule, cause);
-}

@@ -33,8 +33,7 @@ export function skippedRules(situation: Situation): SkippedRule[] {
   const blocked = wrong.length === 0 ? undefined : blockedBy(situation);
   const isChannelBroken = wrong.some(([member]) => member === "channel");
   const skipped: SkippedRule[] = [];
-  const isOnlyUndecided = channel !== "unknown" && blocked === undefined;
-  for (const active of isOnlyUndecided ? inOrder(undecided ?? new Set()) : rules.all) {
+  for (const active of rules.all) {
     const isUndecided = undecided?.has(active) ?? false;
     const isOpen = isUndecided && active.rule.comparesStored;
     const isBlocked = !isOpen && (blocked?.has(active) ?? false);
@@ -48,10 +47,6 @@ export function skippedRules(situation: Situation): SkippedRule[] {
     if (isUndecided || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
   }
   return skipped;
-}
-
-function inOrder(rules: ReadonlySet<ActiveRule>): ActiveRule[] {
-  return [...rules].sort((a, b) => a.index - b.index);
 }
 
 /** All blocked rules. A rule for marked objects counts if it is blocked in at least one of them. */

@@ -5,7 +5,7 @@ import { viewer } from "../structure/readable.js";
 import { isStackOverflow } from "../structure/stack-overflow.js";
 import { type ActiveRules, activeRulesFor } from "./active-rules.js";
 import type { ResolvedContext } from "./context/resolved-context.js";
-import { defectOf, RuleFailure } from "./rule-defect.js";
+import { RuleDefect, RuleFailure } from "./rule-defect.js";
 
 /** The values to validate, as passed in or as readable views. */
 export interface Sources {
@@ -49,7 +49,7 @@ export class Validator {
         const cause = failure === undefined ? thrown : failure.cause;
         if (mayHelpToHalve(maxDepth, cause, failure)) maxDepth = Math.floor(maxDepth / 2);
         else if (!isView && isOfInput(cause, failure) && !(isPlain(sent) && isPlain(stored))) isView = true;
-        else throw defectOf(failure, cause);
+        else throw failure === undefined ? thrown : new RuleDefect(failure.rule, cause);
       }
     }
   }

@@ -13,16 +13,9 @@ const SHORT_TEXT = 384;
 /** Upper bound of the bytes of a violation of ours at the default depth, without the values in its fix. */
 const MOST_BYTES = 10_500;
 
-/** The violations of a list that are reported. */
-export interface WithinBudget<V> {
-  readonly violations: V[];
-  /** Whether there are more. */
-  readonly isCut: boolean;
-}
-
 /**
  * Writes violations until the list exceeds its budget, even with short texts; but at least one, because a request without
- * errors would be accepted.
+ * errors would be accepted. `isCut` is whether there are more.
  *
  * @param most maximum length of the list; decides the budget.
  * @param areOurs whether rules and messages are our own, whose messages repeat everything in `params`.
@@ -32,7 +25,7 @@ export function withinBudget<Found, V extends AnyViolation>(
   most: number,
   write: (found: Found) => V,
   areOurs = true,
-): WithinBudget<V> {
+) {
   const budget = most * BYTES_EACH;
   const listed = found.slice(0, most);
   const areFew = areOurs && listed.length * MOST_BYTES <= budget;

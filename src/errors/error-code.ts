@@ -3,13 +3,8 @@ export type ErrorCode = "400 Bad Request" | "401 Unauthorized" | "404 Not Found"
 
 export const BAD_REQUEST = "400 Bad Request" satisfies ErrorCode;
 
-interface Coded {
-  readonly status?: 401 | 404;
-  readonly flagGated?: true;
-}
-
 /** The code of a request whose first violation is of this rule. */
-export function codeOf({ status, flagGated }: Coded): ErrorCode {
+export function codeOf({ status, flagGated }: { readonly status?: 401 | 404; readonly flagGated?: true }): ErrorCode {
   if (status === 404) return "404 Not Found";
   if (status === 401) return "401 Unauthorized";
   return flagGated ? "VALIDATION_FAILED" : BAD_REQUEST;

@@ -1,11 +1,5 @@
 import { renderPath, type Segment } from "./path.js";
 
-/** The targets of a violation in the error body. */
-export interface Targets {
-  readonly target: string;
-  readonly detailTarget: string;
-}
-
 /** The facts that determine the targets of a violation, besides its place. */
 export interface Filing {
   /** Whether nothing is at the place. */
@@ -17,11 +11,11 @@ export interface Filing {
 }
 
 /**
- * The targets of a violation, as documented in section "Validation conditions that return 400".
+ * The targets of a violation in the error body, as documented in section "Validation conditions that return 400".
  *
  * @param path the rendered place.
  */
-export function targetsOf(segments: readonly Segment[], path: string, filing: Filing): Targets {
+export function targetsOf(segments: readonly Segment[], path: string, filing: Filing) {
   const { isAbsent, detailTargetOmits, isPush } = filing;
   const annotations = isPush ? undefined : gmailAnnotationsIn(segments);
   if (annotations !== undefined) {

@@ -18,11 +18,6 @@ export function withoutOffset(text: string): string | undefined {
   return isLocalDateTime(bare) && /^(?:\.0{1,9})?(?:Z|[+-]00:00)?$/u.test(text.slice(19)) ? bare : undefined;
 }
 
-/** Whether a text is a UTC date-time with a `Z` or a zero offset, and without a fraction. */
-export function hasZeroOffset(text: string): boolean {
-  return isLocalDateTime(text.slice(0, 19)) && /^(?:Z|[+-]00:00)$/u.test(text.slice(19));
-}
-
 /** The allowed value with the same spelling as a value of another type. */
 export function spelling(value: unknown, allowed: readonly Scalar[]): Scalar | undefined {
   return typeof value === "string" || typeof value === "number"

@@ -1,5 +1,5 @@
 import { type Check, isObject } from "./checker.js";
-import { hasZeroOffset } from "./conversion.js";
+import { withoutOffset } from "./conversion.js";
 import { type Format, formats } from "./formats.js";
 import type { Scalar } from "./kinds.js";
 
@@ -110,5 +110,8 @@ export function meets(
 }
 
 function isInFormat(value: string, format: Format, allowsZeroOffset: boolean): boolean {
-  return formats[format].test(value) || (allowsZeroOffset && format === "local-date-time" && hasZeroOffset(value));
+  if (formats[format].test(value)) return true;
+  return (
+    allowsZeroOffset && format === "local-date-time" && value.charAt(19) !== "." && withoutOffset(value) !== undefined
+  );
 }

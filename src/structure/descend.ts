@@ -1,14 +1,7 @@
 import { checkChannelContent } from "./channel-content.js";
 import type { Check, Checker, Members } from "./checker.js";
 
-/** Checks a container, if it is present, in an object at this depth. */
-export function into<C>(container: C | undefined, checker: Checker, depth: number, key: string, check: Check<C>): void {
-  if (container === undefined) return;
-  checker.path[depth] = key;
-  check(container, checker, depth + 1);
-}
-
-/** Like `into`, for an object that may contain itself. */
+/** Checks an object that may contain itself, if it is present, in an object at this depth. */
 export function intoRecursive(
   object: Members | undefined,
   checker: Checker,
@@ -21,7 +14,7 @@ export function intoRecursive(
   checker.nested(object, check, depth + 1);
 }
 
-/** Like `into`, for an object with the content of a channel. If the channel is unknown (empty), keyed content is not checked. */
+/** Checks an object with the content of a channel, if it is present. If the channel is unknown (empty), keyed content is not checked. */
 export function intoContent(
   content: Members | undefined,
   checker: Checker,

@@ -1,6 +1,6 @@
 import type { Checker, Members } from "./checker.js";
 import { type Demand, meets } from "./demand.js";
-import { into, intoContent, intoRecursive } from "./descend.js";
+import { intoContent, intoRecursive } from "./descend.js";
 import { type Shape, type ShapeMaker, shapeOf } from "./shape.js";
 import { wrongValue } from "./wrong-value.js";
 
@@ -75,5 +75,8 @@ function explainMember(
   else if (kind === "content") {
     const isKeyed = demand.when.some((name) => object[name] !== undefined);
     intoContent(value as Members, checker, depth, key, demand.channel, check as never, isKeyed);
-  } else into(value as never, checker, depth, key, check as never);
+  } else {
+    checker.path[depth] = key;
+    check(value as never, checker, depth + 1);
+  }
 }

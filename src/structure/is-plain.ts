@@ -9,9 +9,12 @@ const MOST = 1_000_000;
  */
 export function isPlain(root: unknown): boolean {
   try {
-    return isMadeOfPlainParts(root) && hasNoProxies(root);
+    if (!isMadeOfPlainParts(root)) return false;
+    // A proxy can pass for a plain object, but cannot be cloned.
+    structuredClone(root);
+    return true;
   } catch {
-    // A trap of a proxy threw.
+    // Also where a trap of a proxy threw, or the value is too deep to clone.
     return false;
   }
 }
@@ -40,11 +43,5 @@ function isMadeOfPlainParts(root: unknown): boolean {
       open.push(property.value);
     }
   }
-  return true;
-}
-
-/** A proxy can pass for a plain object, but cannot be cloned. What is too deep to clone may hold one. */
-function hasNoProxies(value: unknown): boolean {
-  structuredClone(value);
   return true;
 }

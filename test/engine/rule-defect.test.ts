@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { defectOf } from "../../src/engine/rule-defect.js";
+import { resolveContext } from "../../src/engine/context/resolved-context.js";
+import { Validator } from "../../src/engine/validator.js";
 import { createValidator, RuleDefect, type UpdateContext } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
 import {
@@ -49,9 +50,12 @@ const rules = registry.filter(({ id }) => id !== "workspace.features-known");
 afterEach(() => vi.restoreAllMocks());
 
 it("an error while no rule runs is thrown as it is", () => {
-  expect(defectOf(undefined, cause)).toBe(cause);
-  expect(defectOf({ rule: "acme.x" }, cause)).toEqual(new RuleDefect("acme.x", cause));
-  expect(defectOf({ rule: "acme.x" }, cause)).toMatchObject({
+  const validator = new Validator(resolveContext(undefined), registry);
+  expect(() => validator.decide({}, undefined, throwing)).toThrow(cause);
+});
+
+it("a defect names the rule, and has its error", () => {
+  expect(new RuleDefect("acme.x", cause)).toMatchObject({
     name: "RuleDefect",
     message: "the rule acme.x failed; this is a defect of the rule, not of the request",
     rule: "acme.x",

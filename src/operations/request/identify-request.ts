@@ -1,6 +1,6 @@
 import { reading } from "../../engine/context/option-errors.js";
 import { type Failure, failureOf } from "../../engine/result.js";
-import { defectOf } from "../../engine/rule-defect.js";
+import { RuleDefect } from "../../engine/rule-defect.js";
 import { codeOf } from "../../errors/error-code.js";
 import type { Segment } from "../../errors/path.js";
 import { ORDINARY, violationOf } from "../../errors/violation.js";
@@ -97,7 +97,7 @@ function rejectedBy(
     // These rules depend only on the request.
     rule.check(parts, report, undefined as never);
   } catch (cause) {
-    throw defectOf({ rule: rule.id }, cause);
+    throw new RuleDefect(rule.id, cause);
   }
   return failure;
 }
