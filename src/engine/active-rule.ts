@@ -5,19 +5,21 @@ import type { RegisteredRule } from "../rules/index.js";
 import { factBits } from "../rules/parts/facts.js";
 import type { State } from "../rules/parts/update-parts.js";
 import type { Feature } from "../rules/rule-context.js";
-import { membersBeside, membersRead, type Read, readsOf } from "./reads.js";
+import { membersBeside, type Read, readsOf } from "./reads.js";
 
 /** A rule that applies in one context, with its severity there. */
 export class ActiveRule {
   readonly id: string;
   /** Copied from the rule: rules have many hidden classes, so reading from them is slow. */
   readonly check: RegisteredRule["check"];
+  readonly reads: readonly Read[];
+  /** Bitmask of the top-level members that the rule reads outside the objects of its scope. */
+  readonly needs: number;
+  /** Bits of the facts without which the rule cannot report anything. */
+  readonly #required: number;
+  /** Bits of the facts with which it cannot. */
+  readonly #excluded: number;
   #template: Template | undefined;
-  #reads: readonly Read[] | undefined;
-  #members: number | undefined;
-  #needs: number | undefined;
-  #required: number | undefined;
-  #excluded: number | undefined;
 
   constructor(
     readonly rule: RegisteredRule,
@@ -32,6 +34,12 @@ export class ActiveRule {
   ) {
     this.id = rule.id;
     this.check = rule.check;
+    this.reads = readsOf(rule);
+    this.needs = bitsOf(membersBeside(this.reads));
+    const { scope, onlyIf = [], unless = [] } = rule;
+    // Our own rules report nothing if a member whose contents they read is absent, which tests check for each of them.
+    this.#required = isCustom ? 0 : factBits(scope, [...onlyIf, ...membersInside(this.reads)]);
+    this.#excluded = factBits(scope, unless);
   }
 
   /** The feature that decides whether the rule applies. */
@@ -45,22 +53,8 @@ export class ActiveRule {
     return this.#template;
   }
 
-  get reads(): readonly Read[] {
-    this.#reads ??= readsOf(this.rule);
-    return this.#reads;
-  }
-
-  /**
-   * Whether the rule can report anything. Our own rules report nothing if a member whose contents they read is absent,
-   * which tests check for each of them. A custom rule may report even then.
-   *
-   * @param facts bits of the facts that are true; zero if they are unknown.
-   */
+  /** Whether the rule can report anything, given the bits of the facts that are true; zero if they are unknown. */
   canReport(facts: number): boolean {
-    this.#required ??= this.isCustom
-      ? 0
-      : factBits(this.rule.scope, [...(this.rule.onlyIf ?? []), ...membersInside(this.reads)]);
-    this.#excluded ??= factBits(this.rule.scope, this.rule.unless ?? []);
     return facts === 0 || ((facts & this.#required) === this.#required && (facts & this.#excluded) === 0);
   }
 
@@ -79,18 +73,6 @@ export class ActiveRule {
   isAbout(deliveryType: unknown): boolean {
     const types: readonly unknown[] | undefined = this.rule.deliveryTypes;
     return types === undefined || types.includes(deliveryType);
-  }
-
-  /** Bitmask of the top-level members that the rule reads outside the objects of its scope. */
-  get needs(): number {
-    this.#needs ??= bitsOf(membersBeside(this.reads));
-    return this.#needs;
-  }
-
-  /** Bitmask of all top-level members that the rule reads, including those that contain the objects of its scope. */
-  get members(): number {
-    this.#members ??= bitsOf(membersRead(this.rule, this.reads));
-    return this.#members;
   }
 }
 

@@ -2,11 +2,11 @@ import type { Segment } from "../errors/path.js";
 import type { RuleId } from "../rules/index.js";
 import type { Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
-import type { ActiveRule } from "./active-rule.js";
+import { type ActiveRule, bitsOf } from "./active-rule.js";
 import type { ActiveRules } from "./active-rules.js";
 import { RuleSet } from "./blocked-rules.js";
 import type { KnownUpdate } from "./partial-update.js";
-import { filterScopes, stepScopes } from "./reads.js";
+import { filterScopes, membersRead, stepScopes } from "./reads.js";
 
 /** A rule that could not be decided, because a value that it reads is invalid or unknown. */
 export interface SkippedRule {
@@ -43,7 +43,8 @@ export function skippedRules(situation: Situation): SkippedRule[] {
     const isOut = isOutOfReach(active, situation);
     if ((isOut && isChannelBroken) || isBlocked) skipped.push({ rule: id, reason: "structure" });
     // A channel that is absent rather than invalid is an unknown fact.
-    const lacksChannel = isOut && !isChannelBroken && (active.members & (update?.sentMembers ?? 0)) !== 0;
+    const lacksChannel =
+      isOut && !isChannelBroken && (bitsOf(membersRead(active.rule, active.reads)) & (update?.sentMembers ?? 0)) !== 0;
     if (isUndecided || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
   }
   return skipped;

@@ -117,7 +117,7 @@ export class Validation extends Checker<ActiveRule> {
     const { maxViolations, exceptions, policies, features, productSets } = validator.context;
     const { view, isView, channel, update, partialObjects } = subject;
     const allowsZeroOffset = policies.scheduleOffset === "zero";
-    super({ maxDepth, maxErrors: maxViolations, exceptions, allowsZeroOffset, isView, partialObjects });
+    super(maxDepth, maxViolations, exceptions, allowsZeroOffset, isView, partialObjects);
     this.validator = validator;
     this.rules = rules;
     this.subject = subject;

@@ -43,19 +43,6 @@ interface LevelByPlace {
   levelOf(rule: string, place: readonly Segment[]): "off" | "warning" | undefined;
 }
 
-export interface CheckerOptions {
-  /** Deepest nesting to check. The body has depth 1. */
-  readonly maxDepth: number;
-  readonly maxErrors: number;
-  readonly exceptions: LevelByPlace | undefined;
-  /** Whether a UTC date-time may end in `Z`, `+00:00` or `-00:00`. */
-  readonly allowsZeroOffset: boolean;
-  /** Whether the input is a `readable` view, whose arrays can have any length. */
-  readonly isView: boolean;
-  /** Objects from which required members may be absent. */
-  readonly partialObjects: ReadonlySet<object> | undefined;
-}
-
 /**
  * Collects what compiled checks find in one input, in the order found.
  *
@@ -69,28 +56,26 @@ export class Checker<By = unknown> {
    * Places are copied from it only when there is a finding.
    */
   readonly path: Segment[] = [""];
-  readonly allowsZeroOffset: boolean;
   /** Bits of the facts about a campaign that compiled checks have noted. */
   facts = 0;
   // A checker is created for each call. `private` members take less time to create than `#private` ones.
-  private readonly maxDepth: number;
-  private readonly maxErrors: number;
-  private readonly exceptions: LevelByPlace | undefined;
-  private readonly longestArray: number;
-  private readonly partialObjects: ReadonlySet<object> | undefined;
   private open: Members[] | undefined;
   private entries = 0;
   private errors = 0;
   private clean: Map<object, { check: Check<never>; depth: number }> | undefined;
 
-  constructor({ maxDepth, maxErrors, exceptions, allowsZeroOffset, isView, partialObjects }: CheckerOptions) {
-    this.allowsZeroOffset = allowsZeroOffset;
-    this.maxDepth = maxDepth;
-    this.maxErrors = maxErrors;
-    this.exceptions = exceptions;
-    this.longestArray = isView ? Number.POSITIVE_INFINITY : LONGEST_PLAIN_ARRAY;
-    this.partialObjects = partialObjects;
-  }
+  constructor(
+    /** Deepest nesting to check. The body has depth 1. */
+    private readonly maxDepth: number,
+    private readonly maxErrors: number,
+    private readonly exceptions: LevelByPlace | undefined,
+    /** Whether a UTC date-time may end in `Z`, `+00:00` or `-00:00`. */
+    readonly allowsZeroOffset: boolean,
+    /** Whether the input is a `readable` view, whose arrays can have any length. */
+    private readonly isView: boolean,
+    /** Objects from which required members may be absent. */
+    private readonly partialObjects: ReadonlySet<object> | undefined,
+  ) {}
 
   /**
    * Called for each object that the schemas mark with `visit`, after its members are checked.
@@ -119,7 +104,7 @@ export class Checker<By = unknown> {
   enterArray(array: readonly unknown[], check: Check<never>, depth: number): number {
     const { length } = array;
     const isPlain = Object.getPrototypeOf(array) === Array.prototype && Number.isInteger(length) && length >= 0;
-    if (!isPlain || length > this.longestArray) throw new NotPlain();
+    if (!isPlain || (length > LONGEST_PLAIN_ARRAY && !this.isView)) throw new NotPlain();
     if (depth > this.maxDepth) {
       this.tooDeep(depth);
       return -1;

@@ -30,11 +30,13 @@ function foundIn(
   maxDepth = 9,
 ) {
   const shown: unknown[] = [];
-  const checker = checkerFor({
-    maxDepth,
-    visit: (mark) => shown.push(mark),
-    inspect: (_object, _shape, _depth, others) => shown.push(others),
-  });
+  const checker = checkerFor(
+    { maxDepth },
+    {
+      visit: (mark) => shown.push(mark),
+      inspect: (_object, _shape, _depth, others) => shown.push(others),
+    },
+  );
   checkByShape(() => shape(demands, options), isWhole)(value, checker, 1);
   return [checker.findings.map(({ rule, place }) => `${rule} ${place.join(".")}`), shown];
 }

@@ -1,12 +1,8 @@
-import { Checker, type CheckerOptions } from "../../src/structure/checker.js";
+import { Checker } from "../../src/structure/checker.js";
 
-/** A checker with these options and methods. By default, it has room for nine errors at nine levels. */
-export function checkerFor({
-  visit,
-  inspect,
-  ...options
-}: Partial<CheckerOptions & Pick<Checker, "visit" | "inspect">> = {}): Checker {
-  const usual = { exceptions: undefined, allowsZeroOffset: false, isView: false, partialObjects: undefined };
-  const checker = new Checker({ maxDepth: 9, maxErrors: 9, ...usual, ...options });
-  return Object.assign(checker, visit && { visit }, inspect && { inspect });
+type Methods = Partial<Pick<Checker, "visit" | "inspect">>;
+
+/** A checker with these bounds and methods. By default, it has room for nine errors at nine levels. */
+export function checkerFor({ maxDepth = 9, maxErrors = 9 } = {}, methods: Methods = {}): Checker {
+  return Object.assign(new Checker(maxDepth, maxErrors, undefined, false, false, undefined), methods);
 }
