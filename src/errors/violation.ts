@@ -70,6 +70,8 @@ export function violationOf(source: ViolationSource, texts = new PlaceTexts()): 
   // A place outside the body is the name of a header, the path or the campaign's id.
   const wholePath = outsideBody ? String(source.segments[0]) : texts.path;
   const path = bounded(wholePath);
+  // Keys that need more bytes than units are quoted.
+  const isShort = wholePath.length <= LONGEST_PATH && !wholePath.includes('"');
   const { target, detailTarget } = outsideBody
     ? { target: path, detailTarget: path }
     : targetsOf(segments, path, source);
@@ -81,7 +83,7 @@ export function violationOf(source: ViolationSource, texts = new PlaceTexts()): 
     pointer: bounded(pointer),
     target,
     detailTarget,
-    message: bounded(`${bounded(wholePath, LONGEST_PATH)} ${predicate}`),
+    message: bounded(`${isShort ? wholePath : bounded(wholePath, LONGEST_PATH)} ${predicate}`),
     params,
     origin: "request",
   };
