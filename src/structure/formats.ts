@@ -53,19 +53,11 @@ export function isDateTime(text: string): boolean {
   return startsWithDateTime(text) && /^(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u.test(text.slice(19));
 }
 
-/**
- * The instant of a date-time with an offset, in milliseconds since an arbitrary fixed epoch. Digits beyond milliseconds
- * are ignored.
- */
+/** The instant of a date-time with an offset, in milliseconds since 1970. Digits beyond milliseconds are ignored. */
 export function instantOf(dateTime: string): number {
-  const offset = dateTime.endsWith("Z") ? "" : dateTime.slice(-6);
-  const fraction = `${dateTime.slice(20, dateTime.length - (offset.length || 1))}000`.slice(0, 3);
-  // `Date.UTC` maps years below 100 to 19xx, so all years are moved by one cycle of the calendar.
-  const year = pairAt(dateTime, 0) * 100 + pairAt(dateTime, 2) + 400;
-  const [month, day] = [pairAt(dateTime, 5), pairAt(dateTime, 8)];
-  const minutes = offset === "" ? 0 : pairAt(offset, 1) * 60 + pairAt(offset, 4);
-  const local = Date.UTC(year, month - 1, day, pairAt(dateTime, 11), pairAt(dateTime, 14), pairAt(dateTime, 17));
-  return local + Number(fraction) - (offset.startsWith("-") ? -minutes : minutes) * 60_000;
+  const [, fraction = ""] = /^\.(\d+)/u.exec(dateTime.slice(19)) ?? [];
+  const offset = dateTime.slice(dateTime.endsWith("Z") ? -1 : -6);
+  return Date.parse(`${dateTime.slice(0, 19)}.${`${fraction}000`.slice(0, 3)}${offset}`);
 }
 
 /**
@@ -77,41 +69,15 @@ export function isNumericString(text: string): boolean {
 }
 
 function startsWithDateTime(text: string): boolean {
-  return (
-    text.length >= 19 &&
-    text.charCodeAt(4) === HYPHEN &&
-    text.charCodeAt(7) === HYPHEN &&
-    text.charCodeAt(10) === T &&
-    text.charCodeAt(13) === COLON &&
-    text.charCodeAt(16) === COLON &&
-    pairAt(text, 11) <= 23 &&
-    pairAt(text, 14) <= 59 &&
-    pairAt(text, 17) <= 59 &&
-    isDay(pairAt(text, 0), pairAt(text, 2), pairAt(text, 5), pairAt(text, 8))
-  );
+  if (!DATE_TIME.test(text)) return false;
+  const day = Number(text.slice(8, 10));
+  return day <= 28 || day <= daysIn(Number(text.slice(5, 7)), Number(text.slice(0, 4)));
 }
 
-const HYPHEN = 45;
-const COLON = 58;
-const T = 84;
+const DATE_TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d/u;
 
-/** The two-digit number at an index; 100 if they are not both digits. */
-function pairAt(text: string, index: number): number {
-  const tens = text.charCodeAt(index) - 48;
-  const ones = text.charCodeAt(index + 1) - 48;
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : 100;
-}
-
-/** Whether a day exists in the Gregorian calendar. The year is given as two pairs of digits. */
-function isDay(century: number, year: number, month: number, day: number): boolean {
-  if (century > 99 || year > 99 || day < 1) return false;
-  const isLeap = year % 4 === 0 && (year !== 0 || century % 4 === 0);
-  return day <= daysInMonth(month, isLeap);
-}
-
-/** Number of days in a month; 0 if the month does not exist. */
-function daysInMonth(month: number, isLeap: boolean): number {
-  if (month === 2) return isLeap ? 29 : 28;
-  if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
-  return month >= 1 && month <= 12 ? 31 : 0;
+/** Number of days in a month of the Gregorian calendar. */
+function daysIn(month: number, year: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

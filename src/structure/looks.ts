@@ -105,7 +105,7 @@ function isTime(text: string): boolean {
 /** Converts a date and time with an offset to UTC; undefined if it has a non-zero fraction. */
 export function inUtc(text: string): string | undefined {
   const isWhole = isDateTime(text) && /^(?:\.0{1,9})?[Z+-]/u.test(text.slice(19));
-  return isWhole ? ofInstant(instantOf(text) - instantOf("1970-01-01T00:00:00Z")) : undefined;
+  return isWhole ? ofInstant(instantOf(text)) : undefined;
 }
 
 /** Formats an instant as a UTC date and time; undefined if its year does not have four digits. */
