@@ -23,9 +23,10 @@ export function createApp(campaigns = new Map(), answers = new Map()) {
       return others.length === 0 ? value : undefined;
     };
     const key = `${identified.workspace}:${only("idempotency-key")}`;
-    if (identified.operation === "update" && answers.has(key)) return send(200, answers.get(key));
 
     const bytes = await buffer(request).catch(() => new Uint8Array()); // the client may be gone
+    // Only now: another request with the key may have been answered meanwhile.
+    if (identified.operation === "update" && answers.has(key)) return send(200, answers.get(key));
     const body = parsed(bytes);
     const place = (id = "") => `${identified.workspace}:${id}`;
     const campaign = identified.operation === "update" ? campaigns.get(place(identified.campaignId)) : undefined;

@@ -49,6 +49,27 @@ test("replays the answer to a repeated key, although the campaign is published b
   assert.equal((await send("PATCH", path, updateHeaders(), goal(24))).status, 400);
 });
 
+test("runs an update once, even if its key comes again before its body", async (t) => {
+  const send = await started(t);
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
+  const url = `${send.url}/v5/campaigns/${created.body.campaign_id}`;
+  const headers = updateHeaders();
+  const both = ["u-1", "u-2"].map((id) => {
+    const sent = request(url, { method: "PATCH", headers: { ...headers, "x-svc-request-id": id } });
+    sent.write("{");
+    return sent;
+  });
+  await Promise.all(both.map((sent) => once(sent, "socket")));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const ids = [];
+  for (const sent of both) {
+    sent.end('"version_note":"again"}');
+    const [response] = await once(sent, "response");
+    ids.push(JSON.parse((await response.toArray()).join("")).response_id);
+  }
+  assert.deepEqual(ids, ["u-1", "u-1"]);
+});
+
 test("replays the answer to a key that was sent twice, or beside a blank one", async (t) => {
   const send = await started(t);
   const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
