@@ -73,3 +73,16 @@ it("of 400 faulty bodies, fix_campaign makes exactly those valid that single fix
   expect(repairable.length).toBeGreaterThanOrEqual(200);
   expect(repaired).toEqual(repairable);
 });
+
+it.each([
+  ["a number that would lose digits", '{"channel":"push","version_note":9007199254740993}'],
+  ["a duplicate key", '{"channel":"push","version_note":1,"version_note":2}'],
+])("fix_campaign returns no value for JSON with %s, but the operations", async (_, body) => {
+  const client = await connect();
+  const fixed = await call(client, "fix_campaign", { body });
+  expect(fixed).toMatchObject({ changed: true, truncated: true });
+  expect(fixed.operations).toContainEqual({ op: "replace", path: "/channel", value: "PUSH" });
+  expect(fixed).not.toHaveProperty("body");
+  const { text } = await call(client, "fix_campaign", { text: body });
+  expect(text).toBe(body.replace("push", "PUSH"));
+});

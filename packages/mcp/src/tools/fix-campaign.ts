@@ -1,3 +1,4 @@
+import { exactJson } from "campaign-rules/files";
 import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
 import { findingsOf } from "../answers/findings.js";
@@ -20,7 +21,9 @@ const output = {
   body: z
     .looseObject({})
     .optional()
-    .describe("The fixed body, if you passed body. Absent if it is long, or has no member of a request."),
+    .describe(
+      "The fixed body, if you passed body. Absent if it is long, has no member of a request, or cannot be a value as it is written.",
+    ),
   text: z
     .string()
     .optional()
@@ -52,7 +55,9 @@ export const registerFixCampaign: RegisterTool = (tools, workspace) => {
       const isLong = jsonBytes(repaired.text) > LARGEST_FIXED;
       const value = valueIn(repaired.text);
       // The JSON is returned only if it can be read as a request: a path may lead to any file, such as one with secrets.
-      const isShown = !isLong && isRequest(value, operation);
+      // JSON that was sent as text may say more than its value: digits that would be lost, several values of a key.
+      const isWhole = !isValue || value === undefined || isExact(repaired.text);
+      const isShown = !isLong && isWhole && isRequest(value, operation);
       const json = isValue ? { body: value } : { text: repaired.text };
       const fixed = {
         ok,
@@ -65,10 +70,19 @@ export const registerFixCampaign: RegisterTool = (tools, workspace) => {
       };
       const findings = findingsOf(checked.result, shownAs(document, checked));
       const cut = withLists(fixed, { operations: repaired.operations, findings });
-      return answer({ ...cut, truncated: cut.truncated || isLong });
+      return answer({ ...cut, truncated: cut.truncated || isLong || !isWhole });
     },
   );
 };
+
+function isExact(text: string): boolean {
+  try {
+    exactJson("body", text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The largest repaired JSON in an answer, in bytes; the rest is for operations and findings. */
 const LARGEST_FIXED = 5 * 1024;
