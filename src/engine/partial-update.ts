@@ -30,13 +30,8 @@ export function hasAllReads(
  * Whether an update has some of the members that a rule reads: at the top level, or in the object that the rule is
  * applied to.
  */
-export function hasSomeReads(
-  { needs, reads }: ActiveRule,
-  { sentMembers = 0 }: KnownUpdate,
-  object?: Members,
-): boolean {
-  if ((needs & sentMembers) !== 0) return true;
-  return object !== undefined && reads.some(({ relative, segments }) => relative && ownAt(object, segments));
+export function hasSomeReads({ needs, reads }: ActiveRule, sentMembers: number, object: Members): boolean {
+  return (needs & sentMembers) !== 0 || reads.some(({ relative, segments }) => relative && ownAt(object, segments));
 }
 
 /**

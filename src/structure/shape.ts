@@ -30,14 +30,11 @@ export function shapeOf(make: ShapeMaker): Shape {
   return kept(made, make, make);
 }
 
-interface Options {
-  readonly visit?: string;
-  readonly isOpen?: boolean;
-  readonly other?: Demand;
-}
-
 /** @param demands what each member must be, in the order of the specification. */
-export function shape(demands: Readonly<Record<string, Demand>>, options?: Options): Shape {
+export function shape(
+  demands: Readonly<Record<string, Demand>>,
+  options?: Partial<Pick<Shape, "isOpen" | "other">> & { readonly visit?: string },
+): Shape {
   // What is absent could be inherited in a host with polluted prototypes.
   const { visit, isOpen, other } = { visit: undefined, isOpen: false, other: undefined, ...options };
   const members = Object.entries(demands).map(([key, of]) => demand({ ...of, key }));
