@@ -83,7 +83,7 @@ export const policies: readonly CataloguePolicy[] = frozen([
     values: values.drafts,
     default: values.drafts[0],
     summary:
-      "What a draft must contain after an update: with complete, everything that a create request must; with in-progress, " +
+      "Whether an updated draft must be complete. With complete, it needs all that a create request needs; with in-progress, " +
       "top-level members that neither the patch nor the draft has may be absent, and rules that read them are skipped.",
     spec: "An update changes a campaign. The specification does not say what a draft may lack.",
     reason:

@@ -6,7 +6,7 @@ export const bodyNotAnArray = defineRule({
   severity: "warning",
   scope: "body",
   spec: "Resources and their fields",
-  summary: "Several bodies in an array are validated one by one.",
+  summary: "A body is not an array: validate each body of a list separately.",
   reads: {},
   message: "is a body in an array of {entries}: validate each on its own, or put one on each line and use --ndjson",
 

@@ -6,7 +6,7 @@ export const createdByAddressAlone = defineRule({
   severity: "warning",
   scope: "request",
   spec: "Create request (common top level)",
-  summary: "The creator is an email address without what is pasted with it by mistake, such as `mailto:`.",
+  summary: "The creator is a bare email address, without pasted extras such as `mailto:`.",
   reads: { values: ["created_by"] },
   message: ADDRESS_ALONE,
 

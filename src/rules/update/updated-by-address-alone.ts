@@ -6,7 +6,7 @@ export const updatedByAddressAlone = defineRule({
   severity: "warning",
   scope: "any-update",
   spec: "Update request body (v5)",
-  summary: "The updater is an email address without what is pasted with it by mistake, such as `mailto:`.",
+  summary: "The updater is a bare email address, without pasted extras such as `mailto:`.",
   reads: { values: ["updated_by"] },
   message: ADDRESS_ALONE,
 

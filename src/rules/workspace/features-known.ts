@@ -9,7 +9,7 @@ export const featuresKnown = defineRule({
   severity: "warning",
   scope: "request",
   spec: "Resources and their fields",
-  summary: "What depends on a feature can be decided only when the features of the workspace are given.",
+  summary: "Rules about a feature need to know the workspace's features.",
   reads: {},
   message: "depends on the feature {feature}, and it is not known whether the workspace has it",
 
