@@ -39,6 +39,15 @@ describe("an override", () => {
       warnings: [],
     });
   });
+
+  it("turns a warning into an error", () => {
+    const repeated = pushRequest({ "basic_details.platforms": ["ANDROID", "ANDROID"] });
+    expect(validateCreate(repeated, { rules: { "basic-details.platforms-distinct": "error" } })).toMatchObject({
+      ok: false,
+      violations: [{ rule: "basic-details.platforms-distinct", severity: "error" }],
+      body: { error: { code: "400 Bad Request", target: "basic_details" } },
+    });
+  });
 });
 
 describe("the bound of warnings", () => {
