@@ -14,7 +14,7 @@ export function fileKindOf(
   campaign: CampaignContext | undefined = campaignContext(options, stored),
 ): FileKind {
   const checkForFixes = (value: unknown) => {
-    const bounds = { ...known.bounds, maxViolations: Math.max(known.bounds?.maxViolations ?? 0, FOR_FIXES) };
+    const bounds = { ...known.bounds, maxViolations: FOR_FIXES };
     return kindOf(options, { ...known, bounds }, campaign).check(value);
   };
   return { ...kindOf(options, known, campaign), checkForFixes };

@@ -53,7 +53,8 @@ export function skippedRules(situation: Situation): SkippedRule[] {
 /** All blocked rules. A rule for marked objects counts if it is blocked in at least one of them. */
 function blockedBy({ rules, wrong, blocked: outside }: Situation): RuleSet {
   const blocked = new RuleSet();
-  if (outside !== undefined) blocked.addAll(outside);
+  // There are wrong places, so there is a set of what they block.
+  blocked.addAll(outside as RuleSet);
   for (const place of wrong) {
     // If the body itself is wrong, every rule is blocked.
     if (place.length === 0) for (const rule of rules.all) blocked.add(rule);

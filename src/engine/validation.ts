@@ -270,7 +270,8 @@ export class Validation extends Checker<ActiveRule> {
   /** Whether everything that a rule reads is known. If only some of it is, the rule is undecided. */
   private isKnown(active: ActiveRule, update: KnownUpdate, object: Members): boolean {
     if (hasAllReads(active, update)) return true;
-    if (hasSomeReads(active, update.sentMembers ?? 0, object)) this.noteUndecided(active);
+    // It has all of them if all members count as known.
+    if (hasSomeReads(active, update.sentMembers as number, object)) this.noteUndecided(active);
     return false;
   }
 

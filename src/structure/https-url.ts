@@ -35,7 +35,7 @@ function isMalformedIpv4(host: string): boolean {
 function isIpv6(text: string): boolean {
   // The longest address has six groups and an IPv4 address.
   if (text.length > 45) return false;
-  const [head = "", tail, ...more] = text.split("::");
+  const [head, tail, ...more] = text.split("::") as [string, ...string[]];
   if (more.length > 0) return false;
   if (tail === undefined) return groupsOf(head, true) === 8;
   const [before, after] = [groupsOf(head, false), groupsOf(tail, true)];

@@ -82,7 +82,8 @@ function isInexact(token: string): boolean {
 
 /** The digits of a number, without zeros around them, and the power of ten by which they are multiplied. */
 function decimalOf(number: string): { readonly digits: string; readonly exponent: number } {
-  const [, whole = "", fraction = "", exponent = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/iu.exec(number) ?? [];
+  const parts = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/iu.exec(number);
+  const [, whole, fraction = "", exponent = "0"] = parts as unknown as [string, string, string?, string?];
   const all = whole + fraction;
   let [start, end] = [0, all.length];
   while (all[end - 1] === "0") end--;
