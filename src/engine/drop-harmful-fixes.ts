@@ -50,9 +50,9 @@ export function dropHarmfulFixes(
   const most = full ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
   // All additions are tried together, because they may complete the same object.
   for (const together of adding) {
-    const changed = new ChangedBody(view);
-    for (const { to, operation } of together) changed.add(to, operation.value);
-    const errors = most === 0 ? [] : newErrors(changed);
+    const withAll = () =>
+      together.reduce((body, { to, operation }) => body.add(to, operation.value), new ChangedBody(view));
+    const errors = most === 0 ? [] : newErrors(withAll());
     const isEachOfSome = errors.every((error) => together.some(({ operation }) => isWithin(error, operation.path)));
     for (const { violation, operation } of together) {
       const isHarmful = errors.some((error) => isWithin(error, operation.path));
