@@ -1,5 +1,5 @@
 import { excerpt, quote } from "../../errors/wording.js";
-import { repeatedKeys } from "../json/repeated-keys.js";
+import { hasRepeatedKeys, repeatedKeys } from "../json/repeated-keys.js";
 import { inexactNumberIn } from "../json/scan.js";
 import type { Position, Source } from "./source.js";
 
@@ -11,7 +11,7 @@ export interface Ambiguity {
 
 /** The first duplicate key in valid JSON: only its last value would count. */
 export function duplicateKeyIn(source: Source): Ambiguity | undefined {
-  const [repeated] = repeatedKeys(source.text, 1);
+  const [repeated] = hasRepeatedKeys(source) ? repeatedKeys(source.text, 1) : [];
   if (repeated === undefined) return undefined;
   const { segments, first, last } = repeated;
   const { line, column } = source.position(first, 1);
