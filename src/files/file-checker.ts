@@ -14,8 +14,8 @@ import type { FileKind } from "../text/request/file-kind.js";
 import { below, type Fixed, fixFile, withFix } from "../text/request/fix-text.js";
 import { type Found, Places, type Stored } from "../text/request/places.js";
 import { lacksObject, skeletonAt } from "../text/request/skeleton.js";
-import { type JsonFile, type Position, Source } from "../text/request/source.js";
-import { exactJson } from "./exact-json.js";
+import { type Position, Source } from "../text/request/source.js";
+import { exactFile } from "./exact-json.js";
 import type { FileContents } from "./file-contents.js";
 
 export interface FileCheckerOptions {
@@ -124,7 +124,7 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
       forEach((context, ofFile) => {
         const all = requestOptionsFor({ operation, request, state, channel }, ofFile);
         const current = contents.current ?? (all.current && { file: all.current, text: textOf(all.current) });
-        const json = current ? jsonIn(current) : undefined;
+        const json = current ? exactFile(current.file, current.text) : undefined;
         const stored = json && { ...json, merge: context.policies?.merge ?? "component" };
         return { kind: fileKindOf(all, context, json), stored };
       }),
@@ -177,10 +177,6 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
       return value === undefined ? undefined : withFix(text, [{ op: "add", path: renderPointer(missing), value }]);
     },
   };
-}
-
-function jsonIn({ file, text }: NonNullable<FileContents["current"]>): JsonFile {
-  return { file, source: new Source(text), value: exactJson(file, text) };
 }
 
 function textOf(file: string): string {
