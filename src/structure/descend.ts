@@ -14,7 +14,10 @@ export function intoRecursive(
   checker.nested(object, check, depth + 1);
 }
 
-/** Checks an object with the content of a channel, if it is present. If the channel is unknown (empty), keyed content is not checked. */
+/**
+ * Checks an object with the content of a channel, if it is present. If the channel is unknown (empty), keyed content is
+ * not checked.
+ */
 export function intoContent(
   content: Members | undefined,
   checker: Checker,
