@@ -145,7 +145,7 @@ describe("--context-at", () => {
       JSON.stringify({ patch: {}, context: '{"features":[],"features":["QUEUING"]}' }),
       'body has an invalid context at /context: the key "features" is repeated; it first appears at line 1, column 2',
     ],
-  ])("rejects %s, of which only the last would count", (line, message) => {
+  ])("rejects %s, because only its last value would count", (line, message) => {
     expect(check(options, line).answers).toMatchObject([{ ok: false, violations: [{ rule: "input.json", message }] }]);
   });
 
