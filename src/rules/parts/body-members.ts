@@ -1,6 +1,6 @@
 import { components, topLevelMembers } from "../../generated/members.js";
 import { isObject, type Members } from "../../structure/checker.js";
-import { ownAt, ownNames } from "../../structure/own-at.js";
+import { ownNames } from "../../structure/own-at.js";
 import { has } from "../rule.js";
 
 /** The names of a value's own members that create or update requests have at their top level. */
@@ -10,7 +10,7 @@ export function membersIn(value: unknown): string[] {
 
 /** Those of the names that are own members of the object. */
 export function namesIn(object: Members, names: readonly string[]): string[] {
-  return names.filter((name) => ownAt(object, [name]) !== undefined);
+  return names.filter((name) => Object.hasOwn(object, name) && object[name] !== undefined);
 }
 
 /** The components that every create request must have, whatever its channel. */
@@ -23,9 +23,9 @@ export const campaignMembers: readonly string[] = [
 
 /** The parts of a whole request found in a body; none unless the body looks like a whole request. */
 export function requestPartsIn(body: Members): string[] {
+  if (!has(body, "body")) return [];
   const parts = namesIn(body, ["method", "path", "headers"]);
-  const isRequest = parts.length > 0 && has(body, "body") && membersIn(body).length === 0;
-  return isRequest ? [...parts, "body"] : [];
+  return parts.length > 0 && membersIn(body).length === 0 ? [...parts, "body"] : [];
 }
 
 /** A wrapper is the only member, or one of a few. */
