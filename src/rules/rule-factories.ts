@@ -37,13 +37,14 @@ export function requiredWhen<
 >(rule: RequiredWhen<Id, S, When>): Rule<Id, S> {
   const { member, when, hint, severity, ...head } = { __proto__: null, ...rule } as RequiredWhen<Id, S, When>;
   const [place, decisive] = [member.split("."), when.member.split(".")];
+  const container = decisive.slice(0, -1).join(".");
   const demand = severity === undefined ? "is a mandatory field" : "should be present";
   return defineRule({
     ...head,
     ...(severity && { severity }),
     reads: { values: readsIn(head.scope, [when.member]), presence: readsIn(head.scope, [member]) },
     // A text that is no fact says nothing.
-    onlyIf: [`${when.member}=${when.is}` as Fact],
+    onlyIf: [container as Fact, `${when.member}=${when.is}` as Fact],
     unless: [member as Fact],
     message: `${demand} (${hint}) when ${decisive.at(-1)} is ${JSON.stringify(when.is)}, but is absent` as string,
 
@@ -98,6 +99,7 @@ export function usedByDeliveryType<const Id extends string, const S extends Camp
   return defineRule({
     ...head,
     severity: "warning",
+    onlyIf: members.length === 1 ? (members as readonly string[] as readonly Fact[]) : [],
     reads: { values: ["campaign_delivery_type"], presence: members },
     message: NOT_USED,
 
@@ -130,6 +132,7 @@ export function shouldHave<const Id extends string, const S extends CampaignScop
   return defineRule({
     ...head,
     severity: "warning",
+    onlyIf: [object as Fact],
     reads: { presence: readsIn(head.scope, pathsIn(object, members)) },
 
     check(input, report) {
@@ -153,6 +156,7 @@ export function trueWhen<const Id extends string>(rule: TrueWhen<Id>): Rule<Id, 
   return defineRule({
     ...head,
     severity: "warning",
+    onlyIf: [`scheduling_details.delivery_type=${deliveryType}`],
     reads: { values: ["scheduling_details.delivery_type", flag] },
     message: `should be true when delivery_type is "${deliveryType}", but is false` as string,
 
@@ -188,6 +192,7 @@ export function emailAddress<const Id extends string>(
 }
 
 interface AtLeastOne<Id extends string, S extends CampaignScope | OfObject> extends Head<Id, S> {
+  readonly onlyIf?: readonly Fact[];
   readonly members: readonly MemberOf<S>[];
 }
 

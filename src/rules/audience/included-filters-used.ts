@@ -6,6 +6,7 @@ export const includedFiltersUsed = defineRule({
   scope: "request",
   spec: "Audience (`segmentation_details`)",
   summary: "Filters that include users have no effect when the campaign goes to all users.",
+  onlyIf: ["segmentation_details.is_all_user_campaign=true"],
   reads: {
     values: ["segmentation_details.is_all_user_campaign"],
     keys: ["segmentation_details.included_filters.filters"],

@@ -9,6 +9,7 @@ export const dwellTimeUsed = defineRule({
   scope: "PUSH",
   spec: "Geofences (`basic_details.geofences`, Push `LOCATION_TRIGGERED`)",
   summary: "Only a geofence that triggers on dwelling uses a dwell time.",
+  unless: ["basic_details.geofences.triggered_at=dwell"],
   reads: {
     values: ["basic_details.geofences.triggered_at"],
     presence: pathsIn("basic_details.geofences", MEMBERS),

@@ -6,6 +6,7 @@ export const controlGroupPercentageUsed = defineRule({
   scope: "request",
   spec: "`control_group_details`",
   summary: "A percentage is used only when the campaign control group is enabled.",
+  unless: ["control_group_details.is_campaign_control_group_enabled=true"],
   reads: {
     values: [
       "control_group_details.is_campaign_control_group_enabled",

@@ -6,6 +6,7 @@ export const queueDurationUsed = defineRule({
   scope: "PUSH",
   spec: "Push `delivery_controls`",
   summary: "A queue duration is used only when queuing is enabled.",
+  unless: ["delivery_controls.queuing_enabled=true"],
   reads: { values: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration"] },
   message: "is used only when queuing_enabled is true",
 

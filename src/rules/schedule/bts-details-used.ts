@@ -6,6 +6,8 @@ export const btsDetailsUsed = defineRule({
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
   summary: "Details of the best time to send are used only when the campaign is sent at that time.",
+  onlyIf: ["scheduling_details.bts_details"],
+  unless: ["scheduling_details.delivery_type=SEND_IN_BTS"],
   reads: { values: ["scheduling_details.delivery_type"], presence: ["scheduling_details.bts_details"] },
   message: 'is not used when delivery_type is {deliveryType}, only with "SEND_IN_BTS"',
 

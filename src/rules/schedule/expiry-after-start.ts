@@ -6,6 +6,8 @@ export const expiryAfterStart = defineRule({
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
   summary: "A campaign should expire after it starts.",
+  onlyIf: ["scheduling_details.start_time"],
+  unless: ["scheduling_details.delivery_type=ASAP"],
   reads: {
     values: ["scheduling_details.delivery_type", "scheduling_details.start_time", "scheduling_details.expiry_time"],
   },

@@ -6,6 +6,7 @@ export const startTimeUsed = defineRule({
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
   summary: "A campaign that is sent at once has no start.",
+  onlyIf: ["scheduling_details.delivery_type=ASAP", "scheduling_details.start_time"],
   reads: { values: ["scheduling_details.delivery_type"], presence: ["scheduling_details.start_time"] },
   message: 'is not used when delivery_type is "ASAP"',
 

@@ -9,6 +9,7 @@ export const delayMembersUsed = defineRule({
   scope: "request",
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "Length and unit of a delay are used only with the delay type `DELAY`.",
+  unless: ["trigger_condition.trigger_delay_type=DELAY"],
   reads: {
     values: ["trigger_condition.trigger_delay_type"],
     presence: pathsIn("trigger_condition", MEMBERS),

@@ -6,6 +6,8 @@ export const intelligentDelayWindowUsed = defineRule({
   scope: "PUSH",
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "The window of an intelligent delay is used only with the delay type `INTELLIGENT_DELAY`.",
+  onlyIf: ["trigger_condition.intelligent_delay_optimization"],
+  unless: ["trigger_condition.trigger_delay_type=INTELLIGENT_DELAY"],
   reads: {
     values: ["trigger_condition.trigger_delay_type"],
     presence: ["trigger_condition.intelligent_delay_optimization"],
