@@ -37,8 +37,8 @@ export class ActiveRule {
     this.reads = readsOf(rule);
     this.needs = bitsOf(membersBeside(this.reads));
     const { scope, onlyIf = [], unless = [] } = rule;
-    // Our own rules report nothing if a member whose contents they read is absent, which tests check for each of them.
-    this.#required = isCustom ? 0 : factBits(scope, [...onlyIf, ...membersInside(this.reads)]);
+    // Our own rules report nothing if a container in which they read is absent, which tests check for each of them.
+    this.#required = isCustom ? 0 : factBits(scope, [...onlyIf, ...containersOf(this.reads)]);
     this.#excluded = factBits(scope, unless);
   }
 
@@ -76,15 +76,19 @@ export class ActiveRule {
   }
 }
 
-/** The members whose contents are read, unless the member's own value or presence is read too. */
-function membersInside(reads: readonly Read[]): string[] {
-  const nameOf = ({ relative, segments }: Read) => `${relative ? "@." : ""}${segments[0]}`;
-  const isInside = ({ mode, segments }: Read) => segments.length > 1 || mode === "keys";
-  const outside = new Set(reads.filter((read) => !isInside(read)).map(nameOf));
-  return reads
-    .filter(isInside)
-    .map(nameOf)
-    .filter((member) => !outside.has(member));
+/** The containers in which a rule reads, except those outside of which it also reads in the same top-level member. */
+function containersOf(reads: readonly Read[]): string[] {
+  const paths = reads.map(({ mode, relative, segments }) => {
+    const containers = segments.map((_, index) => `${relative ? "@." : ""}${segments.slice(0, index + 1).join(".")}`);
+    const member = containers[0];
+    if (mode !== "keys") containers.pop();
+    return { member, containers };
+  });
+  return paths.flatMap(({ member, containers }) =>
+    containers.filter((container) =>
+      paths.every((other) => other.member !== member || other.containers.includes(container)),
+    ),
+  );
 }
 
 /** Bitmask of top-level members. */

@@ -37,14 +37,13 @@ export function requiredWhen<
 >(rule: RequiredWhen<Id, S, When>): Rule<Id, S> {
   const { member, when, hint, severity, ...head } = { __proto__: null, ...rule } as RequiredWhen<Id, S, When>;
   const [place, decisive] = [member.split("."), when.member.split(".")];
-  const container = decisive.slice(0, -1).join(".");
   const demand = severity === undefined ? "is a mandatory field" : "should be present";
   return defineRule({
     ...head,
     ...(severity && { severity }),
     reads: { values: readsIn(head.scope, [when.member]), presence: readsIn(head.scope, [member]) },
     // A text that is no fact says nothing.
-    onlyIf: [container as Fact, `${when.member}=${when.is}` as Fact],
+    onlyIf: [`${when.member}=${when.is}` as Fact],
     unless: [member as Fact],
     message: `${demand} (${hint}) when ${decisive.at(-1)} is ${JSON.stringify(when.is)}, but is absent` as string,
 
@@ -132,7 +131,6 @@ export function shouldHave<const Id extends string, const S extends CampaignScop
   return defineRule({
     ...head,
     severity: "warning",
-    onlyIf: [object as Fact],
     reads: { presence: readsIn(head.scope, pathsIn(object, members)) },
 
     check(input, report) {
@@ -192,7 +190,6 @@ export function emailAddress<const Id extends string>(
 }
 
 interface AtLeastOne<Id extends string, S extends CampaignScope | OfObject> extends Head<Id, S> {
-  readonly onlyIf?: readonly Fact[];
   readonly members: readonly MemberOf<S>[];
 }
 

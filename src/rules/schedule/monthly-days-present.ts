@@ -9,7 +9,6 @@ export const monthlyDaysPresent = defineRule({
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
   summary: "A campaign that repeats monthly should say on which dates or days.",
-  onlyIf: ["scheduling_details.periodic_details"],
   reads: {
     values: ["scheduling_details.periodic_details.sending_frequency"],
     presence: pathsIn("scheduling_details.periodic_details", DAYS),

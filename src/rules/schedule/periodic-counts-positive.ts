@@ -5,7 +5,6 @@ export const periodicCountsPositive = atLeastOne({
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
   summary: "The interval and the number of sends of a periodic campaign should be at least 1.",
-  onlyIf: ["scheduling_details.periodic_details"],
   members: [
     "scheduling_details.periodic_details.repeat_frequency",
     "scheduling_details.periodic_details.no_of_occurences",

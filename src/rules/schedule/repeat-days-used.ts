@@ -14,7 +14,6 @@ export const repeatDaysUsed = defineRule({
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
   summary: "Days of the week or month are used only with a frequency that has them.",
-  onlyIf: ["scheduling_details.periodic_details"],
   reads: {
     values: ["scheduling_details.periodic_details.sending_frequency"],
     presence: pathsIn("scheduling_details.periodic_details", /* @__PURE__ */ Object.keys(DAYS_USED_BY)),

@@ -9,7 +9,6 @@ export const intelligentDelayWindowOrdered = defineRule({
   scope: "request",
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "The window of an intelligent delay should not end before it begins.",
-  onlyIf: ["trigger_condition.intelligent_delay_optimization"],
   reads: {
     values: pathsIn("trigger_condition.intelligent_delay_optimization", [
       "min_delay_value",
