@@ -18,6 +18,7 @@ import {
   OPENING_BRACE,
   OPENING_BRACKET,
   QUOTE,
+  SPACE,
   stringIn,
 } from "./scan.js";
 
@@ -66,9 +67,20 @@ export function withRepeatedKeys<R extends Success<unknown> | Failure<number>>(
   return failureOf(400, BAD_REQUEST, all, requestIdIn(value), { warnings, skipped, truncated });
 }
 
-/** Whether a text has a duplicate key, in half the time that it takes to find one: it has more keys than members. */
+/** Whether a text has a duplicate key, in a quarter of the time that it takes to find one: it has more keys than members. */
 export function hasRepeatedKeys({ text, value }: SentJson): boolean {
-  return keysIn(text) > membersIn(value);
+  const members = membersIn(value);
+  return mostKeysIn(text) > members && keysIn(text) > members;
+}
+
+/** Counts the colons that can follow a key, even those inside strings. Nearly always, these are the keys. */
+function mostKeysIn(text: string): number {
+  let keys = 0;
+  for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) {
+    const before = text.charCodeAt(at - 1);
+    if (before === QUOTE || before <= SPACE) keys++;
+  }
+  return keys;
 }
 
 function keysIn(text: string): number {

@@ -1,4 +1,5 @@
 // The UTF-16 units that give a JSON text its structure.
+export const SPACE = 0x20;
 export const QUOTE = 0x22;
 export const COMMA = 0x2c;
 export const COLON = 0x3a;
@@ -12,7 +13,7 @@ export function afterSpace(text: string, offset: number): number {
   let at = offset;
   for (;;) {
     const unit = text.charCodeAt(at);
-    if (unit !== 0x20 && unit !== 0x0a && unit !== 0x0d && unit !== 0x09) return at;
+    if (unit !== SPACE && unit !== 0x0a && unit !== 0x0d && unit !== 0x09) return at;
     at++;
   }
 }

@@ -16,11 +16,13 @@ describe("repeated keys", () => {
     ["none", '{"a":1,"b":{"a":2}}', []],
     ["none in a value that is not an object", '"a"', []],
     ["none, with colons in texts", '{"a":"x: \\":\\" :","b":" :"}', []],
+    ["none, with texts that begin with a colon", '{"a":":1","b":": "}', []],
     ["none in equal entries", '["a","a"]', []],
     ["none in a text that equals its key", '{"a":"a"}', []],
     ["none in objects that share a key", '{"b":{"a":1},"a":[{"a":1}]}', []],
     ["one", '{"a":1,"a":2}', [["a", 1, 7]]],
     ["one with white space before its colon", '{"a"\n:1,"a"\t:2}', [["a", 1, 8]]],
+    ["one beside a text that begins with a colon", '{"a":":1","a" :2}', [["a", 1, 10]]],
     ["one after a carriage return", '{"a":1,\r"a":2}', [["a", 1, 8]]],
     ["one that is escaped", '{"a":1,"\\u0061":2}', [["a", 1, 7]]],
     ["one three times", '{"a":1,"a":2,"a":3}', [["a", 1, 13]]],
@@ -83,8 +85,8 @@ describe("repeated keys", () => {
 
   it("are found in linear time, in any text", slow, () => {
     const long = 1_000_000;
-    for (const text of ["{", "[", '"', "\\", '{"\\', "}", ",", '{"a\\":1,', '{"\\u00e": 1', '},"a"'].map((part) =>
-      part.repeat(long / part.length),
+    for (const text of ["{", "[", '"', ":", '":', "\\", '{"\\', "}", ",", '{"a\\":1,', '{"\\u00e": 1', '},"a"'].map(
+      (part) => part.repeat(long / part.length),
     )) {
       expect(repeatedKeys(text, 1).length).toBeLessThanOrEqual(1);
       expect(hasRepeatedKeys({ text, value: null })).toBeTypeOf("boolean");
