@@ -1,6 +1,7 @@
 import { unknown } from "../engine/context/option-errors.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { type RuleId, registry } from "../rules/index.js";
+import { type Feature, features as known } from "../rules/rule-context.js";
 import { type StructureId, type StructureParams, structuralRules } from "../structure/structural-rules.js";
 import type { CatalogueRule } from "./catalogue/catalogue-rule.js";
 import { APPLIES_TO, catalogued, templatesOf } from "./catalogue/catalogued.js";
@@ -10,11 +11,18 @@ import { structuralOptionsOf } from "./catalogue/rule-options.js";
 import { frozen } from "./frozen.js";
 
 export type { CatalogueRule, MessageTemplate, Need } from "./catalogue/catalogue-rule.js";
-export { features, isFeature } from "./catalogue/features.js";
 export { type InputRule, inputRules } from "./catalogue/input-rules.js";
 export { type PlanRule, planRules } from "./catalogue/plan-rules.js";
 export { type CataloguePolicy, policies } from "./catalogue/policies.js";
 export { endings, shortMessage } from "./catalogue/short-message.js";
+
+/** Every feature that a workspace may have, frozen. */
+export const features: readonly Feature[] = frozen([...known]);
+
+/** Whether a text names a feature, as one from a database may not: `names.filter(isFeature)`. */
+export function isFeature(text: unknown): text is Feature {
+  return (features as readonly unknown[]).includes(text);
+}
 
 /** Names of the params of each structural rule. */
 const structuralParams: { readonly [Id in StructureId]: readonly (keyof StructureParams[Id])[] } = {
@@ -63,7 +71,7 @@ export function explain(id: string): CatalogueRule | InputRule | PlanRule {
     throw unknown(
       id,
       "rule",
-      all.map((known) => known.id),
+      all.map((each) => each.id),
     );
   }
   return rule;

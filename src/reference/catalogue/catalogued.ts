@@ -5,7 +5,7 @@ import { silencedBy } from "../../rules/parts/gates.js";
 import type { Rule } from "../../rules/rule.js";
 import type { Scope } from "../../rules/scope.js";
 import type { CatalogueRule, MessageTemplate } from "./catalogue-rule.js";
-import { optionsOf } from "./rule-options.js";
+import { ruleOptionsOf } from "./rule-options.js";
 
 export const APPLIES_TO: Readonly<Record<Scope, string>> = {
   request: "every campaign, created or updated",
@@ -66,7 +66,7 @@ export function catalogued(rule: Rule): CatalogueRule {
     ...(states && { states }),
     ...(refuses && { refuses }),
     silences: silencedBy(rule, registry) as RuleId[],
-    ...optionsOf(rule),
+    ...ruleOptionsOf(rule),
     code: codeOf(rule),
   };
 }

@@ -17,12 +17,9 @@ export interface CataloguePolicy<Name extends keyof Policies = keyof Policies> {
   readonly rules: readonly RuleId[];
 }
 
-/** Every policy, frozen. */
-export const policies: readonly CataloguePolicy[] = frozen([
+const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
   {
     name: "utmCustomKeys",
-    values: values.utmCustomKeys,
-    default: values.utmCustomKeys[0],
     summary:
       "Which names custom keys of utm_params may have: by-operation requires the prefix utm_ on create and accepts any " +
       "name on update, prefix always requires it, any never does.",
@@ -32,8 +29,6 @@ export const policies: readonly CataloguePolicy[] = frozen([
   },
   {
     name: "merge",
-    values: values.merge,
-    default: values.merge[0],
     summary:
       "How an update is merged into the stored campaign: with component, a component of the patch replaces the whole " +
       "stored component; with member, its members replace those of the stored component, one level deep.",
@@ -67,8 +62,6 @@ export const policies: readonly CataloguePolicy[] = frozen([
   },
   {
     name: "scheduleOffset",
-    values: values.scheduleOffset,
-    default: values.scheduleOffset[0],
     summary:
       "Whether a date-time of scheduling_details may have a UTC offset: refuse allows nothing after the seconds, zero " +
       "allows Z, +00:00 or -00:00.",
@@ -80,8 +73,6 @@ export const policies: readonly CataloguePolicy[] = frozen([
   },
   {
     name: "drafts",
-    values: values.drafts,
-    default: values.drafts[0],
     summary:
       "Whether an updated draft must be complete. With complete, it needs all that a create request needs; with in-progress, " +
       "top-level members that neither the patch nor the draft has may be absent, and rules that read them are skipped.",
@@ -92,8 +83,6 @@ export const policies: readonly CataloguePolicy[] = frozen([
   },
   {
     name: "publish",
-    values: values.publish,
-    default: values.publish[0],
     summary:
       "Whether a request to publish is checked with the stored campaign: with trusted, the stored campaign never rejects " +
       "it, and a warning lists its faults; with validated, it must be complete and valid.",
@@ -103,4 +92,9 @@ export const policies: readonly CataloguePolicy[] = frozen([
       "check, or in-progress drafts.",
     rules: ["update.stored-publishable"],
   },
-]);
+];
+
+/** Every policy, frozen. */
+export const policies: readonly CataloguePolicy[] = frozen(
+  choices.map(({ name, ...texts }) => ({ name, values: values[name], default: values[name][0], ...texts })),
+);

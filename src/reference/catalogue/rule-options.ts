@@ -17,7 +17,7 @@ const ownOptions: Readonly<Record<string, string>> = {
 export type RuleOptions = Pick<CatalogueRule, "changedBy" | "needs" | "readings">;
 
 /** The options of a rule that is not a structural one. */
-export function optionsOf(rule: Rule): RuleOptions {
+export function ruleOptionsOf(rule: Rule): RuleOptions {
   const { id, unlessFeature = rule.ifFeature, states, status } = rule;
   const isGate = unlessFeature !== undefined;
   const needs: readonly (Need | false)[] = [

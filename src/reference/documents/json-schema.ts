@@ -1,9 +1,10 @@
+import type { TSchema } from "typebox";
 import { expectOneOf } from "../../engine/context/option-errors.js";
 import { CreateRequest } from "../../schemas/create-request.js";
 import { ErrorBody } from "../../schemas/error-body.js";
 import { type JsonSchema, jsonSchema } from "../../schemas/json-schema.js";
 import { CreateResponse, UpdateResponse } from "../../schemas/responses.js";
-import { campaign } from "./campaign.js";
+import { EmailCampaign, PushCampaign } from "../../schemas/update-request.js";
 import { Definer, type PlainObject } from "./definitions.js";
 import { updateRequest } from "./requests.js";
 
@@ -30,11 +31,22 @@ export type DocumentName =
 const described: Readonly<Record<DocumentName, JsonSchema>> = {
   "create-request": jsonSchema(CreateRequest),
   "update-request": updateRequest,
-  campaign,
+  campaign: {
+    title: "Campaign",
+    description: "A stored campaign; `channel` determines its shape.",
+    anyOf: [stored(PushCampaign), stored(EmailCampaign)],
+  },
   "create-response": jsonSchema(CreateResponse),
   "update-response": jsonSchema(UpdateResponse),
   "error-body": jsonSchema(ErrorBody),
 };
+
+/** A stored campaign, without the members that belong to a request. */
+function stored(schema: TSchema): JsonSchema {
+  const { properties = {}, ...rest } = jsonSchema(schema);
+  const { request_id: _id, updated_by: _by, version_note: _note, ...members } = properties;
+  return { ...rest, properties: members };
+}
 
 /**
  * Makes a JSON Schema 2020-12 document. Each call returns a new one, which you can change. It expresses the structural
