@@ -13,8 +13,8 @@ export { checkResponse, type Operation, type ResponseCheck } from "./operations/
 export { checkCreationQuota } from "./operations/limits/check-creation-quota.js";
 export { checkRateLimit } from "./operations/limits/check-rate-limit.js";
 export { checkRequestId } from "./operations/limits/check-request-id.js";
+export type { LimitResult } from "./operations/limits/check-windows.js";
 export { decideIdempotency, type IdempotencyDecision } from "./operations/limits/decide-idempotency.js";
-export type { LimitResult } from "./operations/limits/limit-result.js";
 export type { HeadersInput } from "./operations/request/headers.js";
 export { type Identified, identifyRequest } from "./operations/request/identify-request.js";
 export type { RequestInput, RequestResult } from "./operations/request/validate-request.js";

@@ -93,18 +93,16 @@ export function validateRequest(request: RequestInput, context?: UpdateContext):
 export function createValidator(context?: UpdateContext): Validator {
   const validator = validatorOf(context, registry);
   const known = campaignIn(context);
+  const campaignFrom = (given: CampaignContext | undefined) => (given === undefined ? known : checkedCampaign(given));
   return {
     create: (body) => withOwnMessages(create(body, validator), validator.context),
     update: (patch, campaign) => {
-      const result = update(patch, campaign === undefined ? known : checkedCampaign(campaign), validator);
-      return withOwnMessages(result, validator.context);
+      return withOwnMessages(update(patch, campaignFrom(campaign), validator), validator.context);
     },
     plan: (stored, desired, campaign) => {
-      const result = plan(stored, desired, campaign === undefined ? known : checkedCampaign(campaign), validator);
-      return withOwnMessages(result, validator.context);
+      return withOwnMessages(plan(stored, desired, campaignFrom(campaign), validator), validator.context);
     },
-    request: (input, campaign) =>
-      requestWith(input, campaign === undefined ? known : checkedCampaign(campaign), validator),
+    request: (input, campaign) => requestWith(input, campaignFrom(campaign), validator),
   };
 }
 

@@ -1,6 +1,5 @@
-import { checkWindows, type Limit } from "./check-windows.js";
-import { expectTime, timesOf } from "./expect-times.js";
-import type { LimitResult } from "./limit-result.js";
+import { checkWindows, type Limit, type LimitResult } from "./check-windows.js";
+import { timesOf } from "./expect-times.js";
 
 const creationQuota: Limit = {
   windows: [
@@ -26,7 +25,5 @@ const creationQuota: Limit = {
  * @throws {TypeError} if `successes` is not an array, or a time is not a finite number.
  */
 export function checkCreationQuota(successes: readonly number[], now: number): LimitResult {
-  const times = timesOf(successes, "successes");
-  expectTime(now, "now");
-  return checkWindows(creationQuota, times, now);
+  return checkWindows(creationQuota, timesOf(successes, "successes"), now);
 }

@@ -1,6 +1,5 @@
-import { checkWindows, type Limit } from "./check-windows.js";
-import { expectTime, timesOf } from "./expect-times.js";
-import type { LimitResult } from "./limit-result.js";
+import { checkWindows, type Limit, type LimitResult } from "./check-windows.js";
+import { timesOf } from "./expect-times.js";
 
 const rateLimit: Limit = {
   windows: [
@@ -25,7 +24,5 @@ const rateLimit: Limit = {
  * @throws {TypeError} if `calls` is not an array, or a time is not a finite number.
  */
 export function checkRateLimit(calls: readonly number[], now: number): LimitResult {
-  const times = timesOf(calls, "calls");
-  expectTime(now, "now");
-  return checkWindows(rateLimit, times, now);
+  return checkWindows(rateLimit, timesOf(calls, "calls"), now);
 }

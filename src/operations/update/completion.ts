@@ -14,15 +14,13 @@ const DEEPEST = 100;
 
 /** Fixes that restore stored members to the components of a patch that left them out, each member once. */
 export class Completions {
-  readonly #patch: Members;
-  readonly #stored: Members | undefined;
   readonly #tried = new Set<string>();
   #room = ROOM;
 
-  constructor(patch: Members, stored: Members | undefined) {
-    this.#patch = patch;
-    this.#stored = stored;
-  }
+  constructor(
+    private readonly patch: Members,
+    private readonly stored: Members | undefined,
+  ) {}
 
   /**
    * A fix that adds the stored value at a place, or at the outermost container of it that is absent from the patch.
@@ -31,13 +29,13 @@ export class Completions {
   of(place: readonly Segment[]): JsonPatchOperation[] | undefined {
     if (place.some((segment) => typeof segment === "number")) return undefined;
     let depth = 1;
-    while (depth < place.length && ownAt(this.#patch, place.slice(0, depth + 1)) !== undefined) depth++;
+    while (depth < place.length && ownAt(this.patch, place.slice(0, depth + 1)) !== undefined) depth++;
     const missing = place.slice(0, depth + 1);
     const pointer = renderPointer(missing);
-    if (this.#tried.has(pointer) || !isObject(ownAt(this.#patch, missing.slice(0, -1))?.value)) return undefined;
+    if (this.#tried.has(pointer) || !isObject(ownAt(this.patch, missing.slice(0, -1))?.value)) return undefined;
     this.#tried.add(pointer);
     const copy = new JsonCopy(this.#room);
-    const value = copy.of(ownAt(this.#stored, missing)?.value, 1);
+    const value = copy.of(ownAt(this.stored, missing)?.value, 1);
     if (value === undefined) return undefined;
     this.#room = copy.room;
     const texts = new PlaceTexts();

@@ -63,7 +63,7 @@ function compareMembers(name: string, before: Members, after: Members, changes: 
 }
 
 /** The update that makes the changes. `map` is applied to each value that it takes from the desired campaign. */
-export function patchOf(changes: readonly Change[], map: (value: unknown) => unknown): Members {
+export function updateOf(changes: readonly Change[], map: (value: unknown) => unknown): Members {
   return Object.fromEntries(
     changes.map(({ name, value, members }) => {
       if (members === undefined) return [name, map(value)];

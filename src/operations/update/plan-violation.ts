@@ -1,6 +1,4 @@
-import { abridged } from "../../errors/path.js";
 import { ORDINARY, type ViolationBase, violationOf } from "../../errors/violation.js";
-import { fill, templateOf } from "../../errors/wording.js";
 
 /** The messages about differences that an update cannot make, by rule. They follow the path. */
 export const planMessages = {
@@ -24,15 +22,9 @@ export interface Obstacle {
 
 export function planViolation({ rule, place }: Obstacle): PlanViolation {
   const isAbsent = rule === "plan.member-kept";
-  const source = {
-    ...ORDINARY,
-    rule,
-    severity: "error",
-    segments: abridged(place) as string[],
-    params: {},
-    predicate: fill(templateOf(planMessages[rule]), {}),
-    isAbsent,
-  } as const;
+  const segments = [...place];
+  const predicate = planMessages[rule];
+  const source = { ...ORDINARY, rule, severity: "error" as const, segments, params: {}, predicate, isAbsent };
   const violation = violationOf(source) as PlanViolation;
   if (isAbsent) violation.origin = "stored";
   return violation;

@@ -5,7 +5,7 @@ import { BAD_REQUEST, codeOf } from "../../errors/error-code.js";
 import { abridged, renderPointer } from "../../errors/path.js";
 import type { Violation } from "../../rules/index.js";
 import { isObject } from "../../structure/checker.js";
-import { differencesOf, patchOf } from "./differences.js";
+import { differencesOf, updateOf } from "./differences.js";
 import { type Obstacle, type PlanViolation, planViolation } from "./plan-violation.js";
 import type { CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
 import { decideUpdate } from "./validate-update.js";
@@ -38,22 +38,15 @@ export function plan(
 
     const isKnown = isObject(before);
     const { changes, obstacles } = differencesOf(isKnown ? before : {}, sent, context.policies.merge);
-    if (isKnown && changes.length + obstacles.length === 0) return nothingToDo();
-    const checked = patchOf(changes, itself);
+    if (isKnown && changes.length + obstacles.length === 0)
+      return { ok: true, changes: false, violations: [], warnings: [], skipped: [], truncated: false };
+    const checked = updateOf(changes, (value) => value);
     const result = decide(checked);
-    const patch = isView ? patchOf(changes, original) : checked;
+    const patch = isView ? updateOf(changes, original) : checked;
     // If the stored campaign cannot be read, the obstacles are unknown.
     if (isKnown && obstacles.length > 0) return forbidden(result, obstacles, changes.length === 0, validator);
     return planned(changes.length === 0 ? undefined : (patch as UpdateRequest), result);
   });
-}
-
-function itself(value: unknown): unknown {
-  return value;
-}
-
-function nothingToDo(): PlannedUpdate {
-  return { ok: true, changes: false, violations: [], warnings: [], skipped: [], truncated: false };
 }
 
 function planned(patch: UpdateRequest | undefined, result: UpdateResult): UpdatePlan {

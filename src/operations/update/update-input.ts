@@ -45,19 +45,13 @@ export class UpdateInput implements Input {
   readonly check: Check<Members>;
   readonly update: KnownUpdate;
   readonly partialObjects: ReadonlySet<object> | undefined;
-  readonly #given: Update;
-  readonly #patch: Members;
-  readonly #stored: Members | undefined;
 
   constructor(
-    given: Update,
-    patch: Members,
-    stored: Members | undefined,
+    private readonly given: Update,
+    private readonly patch: Members,
+    private readonly stored: Members | undefined,
     readonly view: Members,
   ) {
-    this.#given = given;
-    this.#patch = patch;
-    this.#stored = stored;
     const channel = channelOf(view, given.channel);
     const isKnown = stored !== undefined;
     const isPartial = !isKnown && given.context.policies.merge === "member";
@@ -80,22 +74,22 @@ export class UpdateInput implements Input {
     const { parts } = this.update;
     // These two steps reported no errors before, but may report warnings.
     validation.runStep("state", parts);
-    validation.runStep("stored", { ...parts, stored: this.#given.stored as Members });
+    validation.runStep("stored", { ...parts, stored: this.given.stored as Members });
     validation.runStepUnlessBlocked("update", parts);
     validation.runStepUnlessBlocked("any-update", parts);
   };
 
   get sent(): Members {
-    return this.#patch;
+    return this.patch;
   }
 
   get annotate(): Annotate {
-    const replacesWhole = this.#given.context.policies.merge === "component";
-    return annotatorOf({ patch: this.#patch, stored: this.#stored, merged: this.view, replacesWhole });
+    const replacesWhole = this.given.context.policies.merge === "component";
+    return annotatorOf({ patch: this.patch, stored: this.stored, merged: this.view, replacesWhole });
   }
 
   of(view: unknown): UpdateInput {
-    return new UpdateInput(this.#given, this.#patch, this.#stored, view as Members);
+    return new UpdateInput(this.given, this.patch, this.stored, view as Members);
   }
 }
 
