@@ -5,7 +5,6 @@ import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
 import { renderPointer } from "../../errors/path.js";
 import type { RuleId } from "../../index.js";
 import { catalogued } from "../../reference/catalogue/catalogued.js";
-import { inputRules } from "../../reference/catalogue/input-rules.js";
 import { explain } from "../../reference/catalogue.js";
 import { kept } from "../../structure/kept.js";
 import type { Found, Place, Places } from "../../text/request/places.js";
@@ -121,22 +120,11 @@ function descriptorOf(
 ): ReportingDescriptor {
   const helpUri = pageOf(rule, docsUrl);
   const help = { help: { text: `campaign-rules explain ${rule}` }, ...(helpUri !== undefined && { helpUri }) };
-  const input = inputRules.find(({ id }) => id === rule);
-  if (input !== undefined) {
-    const { id, summary: text, severity: level } = input;
-    return {
-      id,
-      shortDescription: { text },
-      fullDescription: { text },
-      ...help,
-      defaultConfiguration: { level },
-    };
-  }
   const custom = customRules.find(({ id }) => id === rule);
   const { summary, spec, appliesTo, severity } = custom === undefined ? explain(rule as RuleId) : catalogued(custom);
   const facts = [
     summary,
-    `Applies to ${appliesTo.replace(" (@)", "")}.`,
+    ...(rule.startsWith("input.") ? [] : [`Applies to ${appliesTo.replace(" (@)", "")}.`]),
     ...(spec === undefined ? [] : [`Specification: ${spec}.`]),
   ];
   return {
