@@ -149,30 +149,22 @@ function checkParts(
   const { usual } = kinds;
   if ("problem" in line.parse()) return [checkLine(checked, line, usual), keptOf(undefined, envelope.keep)];
   const { body, context: given, kept, ambiguous } = partsOf(line, envelope);
-  if (ambiguous !== undefined)
-    return [invalidLine(checked, usual, `is ambiguous: a key on the way to ${ambiguous.text} is repeated`), kept];
-  if (body === undefined)
-    return [invalidLine(checked, usual, `is missing: there is nothing at ${envelope.bodyAt.text}`), kept];
+  const invalid = (problem: string): [FileResult, Kept | undefined] => [invalidLine(checked, usual, problem), kept];
+  if (ambiguous !== undefined) return invalid(`is ambiguous: a key on the way to ${ambiguous.text} is repeated`);
+  if (body === undefined) return invalid(`is missing: there is nothing at ${envelope.bodyAt.text}`);
   const context = given?.value;
   // A column may be null.
   if (given === undefined || context === null) return [checkLine(checked, body, usual), kept];
-  if (!isObject(context))
-    return [invalidLine(checked, usual, `has no context: ${envelope.contextAt?.text} is not an object`), kept];
+  const contextAt = envelope.contextAt?.text;
+  if (!isObject(context)) return invalid(`has no context: ${contextAt} is not an object`);
   const ambiguity = duplicateKeyIn(given) ?? (context["campaign"] === undefined ? undefined : lossyNumberIn(given));
-  if (ambiguity !== undefined)
-    return [
-      invalidLine(checked, usual, `has an invalid context at ${envelope.contextAt?.text}: ${ambiguity.problem}`),
-      kept,
-    ];
+  if (ambiguity !== undefined) return invalid(`has an invalid context at ${contextAt}: ${ambiguity.problem}`);
   let kind: FileKind;
   try {
     kind = kinds.with(context);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return [
-      invalidLine(checked, usual, `has an invalid context at ${envelope.contextAt?.text}: ${error.message}`),
-      kept,
-    ];
+    return invalid(`has an invalid context at ${contextAt}: ${error.message}`);
   }
   return [checkLine(checked, body, kind), kept];
 }
