@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
+import type { Colors } from "picocolors/types.js";
 import packageJson from "../../package.json" with { type: "json" };
 import { catalogued } from "../reference/catalogue/catalogued.js";
 import { type CatalogueRule, inputRules, planRules, policies, rules } from "../reference/catalogue.js";
 import { checkCommand } from "./check-command.js";
 import { type ConfigOptions, configurationsOf, placeOf } from "./config/of-options.js";
-import { renderCatalogue } from "./describe.js";
 import { configOptions, docsUrlOption, formatOption } from "./options.js";
 import { planCommand } from "./plan/plan-command.js";
 import { schemaCommand } from "./schema-command.js";
@@ -47,9 +47,24 @@ withOptions(program.command("rules"))
     process.stdout.write(
       options.format === "json"
         ? `${JSON.stringify({ rules: all, policies }, null, 2)}\n`
-        : renderCatalogue(colorsOf(process.stdout), customRules),
+        : renderCatalogue(all, colorsOf(process.stdout)),
     );
   });
+
+type Listed = Pick<CatalogueRule, "severity" | "summary"> & { readonly id: string };
+
+function renderCatalogue(listed: readonly Listed[], colors: Colors): string {
+  const names = [...listed.map(({ id }) => id), ...policies.map(({ name }) => name)];
+  const width = Math.max(...names.map(({ length }) => length));
+  const lines = listed.map(({ id, severity, summary }) => {
+    const weight = severity === "error" ? colors.red("error  ") : colors.yellow("warning");
+    return `${colors.bold(id.padEnd(width))}  ${weight}  ${summary}`;
+  });
+  const choices = policies.map(({ name, values }) => {
+    return `${colors.bold(name.padEnd(width))}  policy   ${values.join(" | ")}`;
+  });
+  return `${[...lines, "", ...choices].join("\n")}\n`;
+}
 
 withOptions(program.command("explain"))
   .description("Explain a rule or a policy.")
