@@ -1,21 +1,24 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { Command, Option } from "commander";
 import type { Context } from "../index.js";
+import type { JsonFile } from "../text/request/source.js";
 import { type CheckFilesOptions, checkFiles, type Known } from "./check-files.js";
 import type { Configurations } from "./config/configurations.js";
 import { configurationsOf, placeOf, settingsOf } from "./config/of-options.js";
-import { perFile } from "./config/per-file.js";
+import { type ConfigurationOf, type Given, perFile } from "./config/per-file.js";
+import { requestOptionsFor } from "./file-kind-of.js";
 import { formats } from "./formats/printer.js";
 import { filesNamed } from "./named-files.js";
 import { type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
 import { contextOptions, docsUrlOption, formatOption, option, requestOptions, requestProblem } from "./options.js";
 import { printableJson } from "./printable.js";
+import { expectExactNumbers, readJson } from "./read-file.js";
 import { isStandardInput, ONE_STANDARD_INPUT } from "./regular-file.js";
-import { STANDARD_INPUT } from "./report.js";
+import { type InputFile, STANDARD_INPUT } from "./report.js";
 import { WrongSetting } from "./settings.js";
-import { storedCampaigns } from "./stored-campaigns.js";
 import { complain, EXIT, progress, remark } from "./terminal.js";
 import { Unused } from "./unused.js";
+import { WrongUsage } from "./usage.js";
 
 interface CheckOptions extends CheckFilesOptions, NdjsonOptions {
   readonly stdinFilepath?: string;
@@ -173,6 +176,30 @@ async function checkOnce(
   const isTooMany = warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY);
   if (isTooMany) remark(`too many warnings (maximum: ${options.maxWarnings})`);
   process.exitCode ??= options.exitZero || (isOk && !isTooMany) ? EXIT.valid : EXIT.errors;
+}
+
+/** @throws {WrongUsage} if one cannot be read, or if options are about updates and no input contains one. */
+async function storedCampaigns(
+  inputs: readonly InputFile[],
+  options: CheckOptions,
+  given: Given,
+  configurationOf: ConfigurationOf,
+): Promise<ReadonlyMap<string, JsonFile>> {
+  const optionsFor = perFile(given, configurationOf, (_, ofFile) => requestOptionsFor(options, ofFile));
+  const all = [...new Set(inputs.map(({ name }) => optionsFor(name)))];
+  const isUpdate = all.some(({ operation }) => operation === "update");
+  const problem = requestProblem(options, isUpdate ? "update" : "create");
+  if (problem !== undefined) throw new WrongUsage(problem);
+
+  const stored = new Map<string, JsonFile>();
+  for (const { current } of [options, ...all]) {
+    if (current === undefined || stored.has(current)) continue;
+    // A configuration has absolute paths.
+    const json = await readJson(current === options.current ? current : relative(process.cwd(), current));
+    expectExactNumbers(json.file, json.source);
+    stored.set(current, json);
+  }
+  return stored;
 }
 
 /** The file whose configuration applies to an input. Lines have that of the working directory. */
