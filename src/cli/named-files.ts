@@ -1,9 +1,10 @@
-import { lstat, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { kept } from "../structure/kept.js";
 import { type Glob, matchesOf, patternOf } from "./glob.js";
 import { isStandardInput } from "./regular-file.js";
 import { STANDARD_INPUT } from "./report.js";
+import { exists } from "./repository.js";
 
 export interface Named {
   /** Each file once, in the order of the arguments; those of one glob sorted by name. */
@@ -47,11 +48,7 @@ export async function filesNamed(
 export async function globNamed(name: string): Promise<Glob | undefined> {
   if (name === STANDARD_INPUT) return undefined;
   if (await isFolder(name)) return { base: join(name), parts: ["**", "*.json"] };
-  const isThere = await lstat(name).then(
-    () => true,
-    () => false,
-  );
-  return isThere ? undefined : patternOf(name);
+  return exists(name) ? undefined : patternOf(name);
 }
 
 export function isFolder(path: string): Promise<boolean> {

@@ -2,16 +2,16 @@ import { isUtf8 } from "node:buffer";
 import type { SecretsIn } from "../text/request/secrets.js";
 import { type JsonFile, Source } from "../text/request/source.js";
 import { type Ambiguity, duplicateKeyIn, lossyNumberIn } from "../text/request/unambiguous.js";
-import { type Bounds, readInput } from "./regular-file.js";
+import { readInput } from "./regular-file.js";
 import { WrongUsage } from "./usage.js";
 
 /** Reads a file that an option names. @throws {WrongUsage} with the position if it is not JSON, or has a duplicate key. */
-export async function readJson(file: string, bounds?: Bounds): Promise<JsonFile> {
-  return jsonOf(file, sourceOf(await readNamed(file, (name) => readInput(name, bounds))));
+export async function readJson(file: string): Promise<JsonFile> {
+  return jsonOf(file, sourceOf(await readNamed(file, readInput)));
 }
 
-/** Reads a file that the command line names; a function may read it in another way. @throws {WrongUsage} */
-export async function readNamed(file: string, read: (file: string) => Promise<Buffer> = readInput): Promise<Buffer> {
+/** Reads a file that the command line names. @throws {WrongUsage} if that fails. */
+export async function readNamed(file: string, read: (file: string) => Promise<Buffer>): Promise<Buffer> {
   return read(file).catch((error: unknown) => {
     throw new WrongUsage(fileProblem(file, error));
   });

@@ -55,10 +55,15 @@ export function isDescriptor(file: string): boolean {
   return DESCRIPTOR.test(resolve(file));
 }
 
+/** Reads a file or, if that is its name, standard input. */
+export function readArgument(name: string): Promise<Buffer> {
+  return isStandardInput(name) ? readAll(process.stdin) : readInput(name);
+}
+
 /** Opens regular files, and descriptors passed by a shell: a pipe may block for ever, a device have side effects. */
-export async function readInput(file: string, bounds: Bounds = INPUT): Promise<Buffer> {
-  if (isDescriptor(file) && !(await stat(file)).isFile()) return readAll(createReadStream(file), bounds);
-  return (await readRegularFile(file, bounds)).bytes;
+export async function readInput(file: string): Promise<Buffer> {
+  if (isDescriptor(file) && !(await stat(file)).isFile()) return readAll(createReadStream(file));
+  return (await readRegularFile(file)).bytes;
 }
 
 /**
@@ -112,12 +117,12 @@ function expectRegular(stats: BigIntStats, bounds: Bounds): void {
   if (stats.size > bounds.atMost) throw new Error(tooLarge(bounds));
 }
 
-export async function readAll(stream: AsyncIterable<Buffer>, bounds: Bounds = INPUT): Promise<Buffer> {
+export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
     length += chunk.length;
-    if (length > bounds.atMost) throw new Error(tooLarge(bounds));
+    if (length > INPUT.atMost) throw new Error(tooLarge(INPUT));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -4,7 +4,7 @@ import type { FileKind } from "../text/request/file-kind.js";
 import { fixFile } from "../text/request/fix-text.js";
 import { Source } from "../text/request/source.js";
 import { fileProblem, sourceOf } from "./read-file.js";
-import { readAll, readInput } from "./regular-file.js";
+import { readArgument } from "./regular-file.js";
 import type { Original } from "./replace-file.js";
 import { complain, remark } from "./terminal.js";
 
@@ -33,7 +33,7 @@ export async function reportOn(
   let original: Original | undefined;
   try {
     if (fixMode === "write") original = await (await import("./replace-file.js")).readOriginal(file);
-    bytes = original?.bytes ?? (await (file === STANDARD_INPUT ? readAll(process.stdin) : readInput(file)));
+    bytes = original?.bytes ?? (await readArgument(file));
   } catch (error) {
     complain(fileProblem(file, error));
     return undefined;

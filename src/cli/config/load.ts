@@ -26,7 +26,7 @@ export async function loadConfiguration(
 }
 
 /** Loads a configuration in JSON. Like `loadConfiguration`, but at once. */
-export function jsonConfiguration(file: string, name = file): Configuration {
+export function jsonConfiguration(file: string, name: string): Configuration {
   let bytes: Buffer;
   try {
     bytes = readRegularFileNow(file, CONFIGURATION);

@@ -2,14 +2,13 @@ import type { PlannedUpdate, UpdatePlan } from "../../index.js";
 import { checkText, type FileResult } from "../../text/request/check-text.js";
 import { bodies, type Result } from "../../text/request/file-kind.js";
 import { Places } from "../../text/request/places.js";
-import type { Source } from "../../text/request/source.js";
 import { configurationsOf, placeOf, settingsOf } from "../config/of-options.js";
 import { type ContextOptions, perFile } from "../config/per-file.js";
 import { validatorOf } from "../file-kind-of.js";
 import type { RequestOptions } from "../options.js";
 import { printableJson } from "../printable.js";
 import { expectExactNumbers, jsonOf, readNamed, sourceOf } from "../read-file.js";
-import { isStandardInput, ONE_STANDARD_INPUT, readAll, readInput } from "../regular-file.js";
+import { isStandardInput, ONE_STANDARD_INPUT, readArgument } from "../regular-file.js";
 import { versioned } from "../schema-version.js";
 import { notesFor } from "../skipped-notes.js";
 import { colorsOf, PLAN_EXIT } from "../terminal.js";
@@ -33,9 +32,9 @@ export async function runPlan(storedFile: string, desiredFile: string, options: 
     (known, ofFile) => [known, options.state ?? ofFile.state] as const,
   );
   const [context, state] = contextFor(desiredFile);
-  const stored = jsonOf(nameOf(storedFile), await sourceNamed(storedFile));
-  const source = await sourceNamed(desiredFile);
-  const name = nameOf(desiredFile);
+  const stored = jsonOf(shownName(storedFile), sourceOf(await readNamed(storedFile, readArgument)));
+  const source = sourceOf(await readNamed(desiredFile, readArgument));
+  const name = shownName(desiredFile);
   expectExactNumbers(stored.file, stored.source);
   if (!("problem" in source.parse())) expectExactNumbers(name, source);
 
@@ -67,11 +66,7 @@ export async function runPlan(storedFile: string, desiredFile: string, options: 
   process.stdout.write(renderPlan({ ...both, planned, result, places, notes }, colorsOf(process.stdout)));
 }
 
-const nameOf = (file: string) => (file === "-" ? "<stdin>" : file);
-
-async function sourceNamed(file: string): Promise<Source> {
-  return sourceOf(await readNamed(file, (name) => (isStandardInput(name) ? readAll(process.stdin) : readInput(name))));
-}
+const shownName = (file: string) => (file === "-" ? "<stdin>" : file);
 
 function json(value: object, file: string): string {
   try {
