@@ -3,7 +3,6 @@ import { type FileResult, withoutWarnings } from "../text/request/check-text.js"
 import { Places, type Stored } from "../text/request/places.js";
 import type { JsonFile } from "../text/request/source.js";
 import { type ConfigurationOf, type ContextOptions, type Given, IN_BASELINE, perFile } from "./config/per-file.js";
-import { counted } from "./counted.js";
 import { fileKindOf, requestOptionsFor } from "./file-kind-of.js";
 import type { Format } from "./formats/printer.js";
 import { printerOf } from "./formats/printer-of.js";
@@ -11,6 +10,7 @@ import { renderRules } from "./formats/summary.js";
 import { Totals } from "./formats/totals.js";
 import { inLineOrder } from "./in-line-order.js";
 import type { RequestOptions } from "./options.js";
+import { counted } from "./printable.js";
 import { type FixMode, type InputFile, reportOn } from "./report.js";
 import { type NotesOn, notesFor } from "./skipped-notes.js";
 import { colorsOf, progress, remark } from "./terminal.js";
@@ -101,7 +101,11 @@ export async function checkFiles(
   }
   if (options.updateBaseline) await baseline?.write();
   print(printer.all(results, allIgnored));
-  if (options.summary) printRules(renderRules(Totals.of(results)), options.format);
+  if (options.summary) {
+    progress.clear();
+    // After the results for people, otherwise apart from the results.
+    (options.format === "pretty" ? process.stdout : process.stderr).write(renderRules(Totals.of(results)));
+  }
   const gone = options.updateBaseline ? 0 : ((await baseline?.countGone()) ?? 0);
   if (gone > 0) remark(`${options.baseline}: ${counted(gone, "finding")} gone; add --update-baseline to remove them`);
   return { isOk: results.every(({ ok }) => ok), warnings };
@@ -113,12 +117,6 @@ function findingsIn({ violations, warnings }: FileResult): number {
 
 /** Formats that people compare with the file. The others keep the order of the engine. */
 const FOR_PEOPLE: readonly Format[] = ["pretty", "github", "html", "markdown"];
-
-/** Prints the rules by number of problems: after the results for people, otherwise apart from the results. */
-function printRules(text: string, format: Format): void {
-  progress.clear();
-  (format === "pretty" ? process.stdout : process.stderr).write(text);
-}
 
 function print(text: string): void {
   if (text === "") return;

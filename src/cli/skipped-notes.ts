@@ -4,9 +4,9 @@ import { channelIn } from "../structure/channel.js";
 import { ownAt } from "../structure/own-at.js";
 import type { FileResult } from "../text/request/check-text.js";
 import type { FileKind } from "../text/request/file-kind.js";
-import { counted } from "./counted.js";
 import { fileKindOf } from "./file-kind-of.js";
 import type { RequestOptions } from "./options.js";
+import { counted } from "./printable.js";
 import type { Settings } from "./settings.js";
 
 /** Makes notes, one per reason, on the skipped rules of a file, and the options that would decide them. */

@@ -1,9 +1,8 @@
 import type { Context } from "../index.js";
 import { policies, rules } from "../reference/catalogue.js";
-import { counted } from "./counted.js";
 import { fileKindOf } from "./file-kind-of.js";
 import type { RequestOptions } from "./options.js";
-import { printable } from "./printable.js";
+import { counted, printable } from "./printable.js";
 import type { Settings } from "./settings.js";
 import type { NotesOn } from "./skipped-notes.js";
 

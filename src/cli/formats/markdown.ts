@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import type { FileResult } from "../../text/request/check-text.js";
-import { counted } from "../counted.js";
-import { printable } from "../printable.js";
+import { counted, printable } from "../printable.js";
 import { nameOf, nameOfLine } from "./pretty.js";
 import type { Printer } from "./printer.js";
 import { renderSummary, uncolored } from "./summary.js";

@@ -1,8 +1,7 @@
 import type { Colors } from "picocolors/types.js";
 import type { FileResult } from "../../text/request/check-text.js";
 import type { Place, Places } from "../../text/request/places.js";
-import { counted } from "../counted.js";
-import { printable, printableJson } from "../printable.js";
+import { counted, printable, printableJson } from "../printable.js";
 import { type Block, inBlocks, messageOf } from "./absent-members.js";
 import { excerptOf } from "./excerpt.js";
 import type { Look, Printer } from "./printer.js";

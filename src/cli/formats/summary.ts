@@ -1,7 +1,6 @@
 import pc from "picocolors";
 import type { Colors } from "picocolors/types.js";
-import { counted } from "../counted.js";
-import { printable } from "../printable.js";
+import { counted, printable } from "../printable.js";
 import { ranking, sumOf, type Totals } from "./totals.js";
 
 /** Colours that leave text unchanged. */

@@ -4,10 +4,9 @@ import { renderPath } from "../../errors/path.js";
 import type { PlannedUpdate } from "../../index.js";
 import type { FileResult } from "../../text/request/check-text.js";
 import type { Places } from "../../text/request/places.js";
-import { counted } from "../counted.js";
 import { prettyPrinter } from "../formats/pretty.js";
 import { inLineOrder } from "../in-line-order.js";
-import { printable } from "../printable.js";
+import { counted, printable } from "../printable.js";
 import { type FieldChange, fieldChanges } from "./field-changes.js";
 import { shortJson } from "./short-json.js";
 
