@@ -34,7 +34,6 @@ export function accepted<T>(
   return new Accepted(drawn.map((value) => outcomeOf(value, rules, demands))).map(({ value }) => value);
 }
 
-/** Create requests that the custom rules of the options accept. */
 export function acceptedRequests(
   drawn: fc.Arbitrary<Members>,
   { customRules, channel, deliveryType, ...context }: RequestOptions,
@@ -88,16 +87,13 @@ function repairedBy<T>(rule: CustomRule, repair: () => T): T {
 
 /** Draws again while a rule rejects the value, but not forever, as a filter would. */
 class Accepted<T> extends fc.Arbitrary<Outcome<T>> {
-  readonly #drawn: fc.Arbitrary<Outcome<T>>;
-
-  constructor(drawn: fc.Arbitrary<Outcome<T>>) {
+  constructor(private readonly drawn: fc.Arbitrary<Outcome<T>>) {
     super();
-    this.#drawn = drawn;
   }
 
   override generate(random: fc.Random, biasFactor: number | undefined): fc.Value<Outcome<T>> {
     for (let tries = 1; ; tries++) {
-      const drawn = this.#drawn.generate(random, biasFactor);
+      const drawn = this.drawn.generate(random, biasFactor);
       const { refusedBy, message } = drawn.value;
       if (refusedBy === undefined) return drawn;
       if (tries === TRIES) throw new Error(adviceOn(refusedBy, message));
@@ -105,11 +101,11 @@ class Accepted<T> extends fc.Arbitrary<Outcome<T>> {
   }
 
   override canShrinkWithoutContext(value: unknown): value is Outcome<T> {
-    return this.#drawn.canShrinkWithoutContext(value);
+    return this.drawn.canShrinkWithoutContext(value);
   }
 
   override shrink(value: Outcome<T>, context: unknown): fc.Stream<fc.Value<Outcome<T>>> {
-    return this.#drawn.shrink(value, context).filter((shrunk) => shrunk.value.refusedBy === undefined);
+    return this.drawn.shrink(value, context).filter((shrunk) => shrunk.value.refusedBy === undefined);
   }
 }
 

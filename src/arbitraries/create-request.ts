@@ -18,7 +18,6 @@ import { triggerConditionIn } from "./components/trigger-condition.js";
 import { type Members, objectOf, oneOfAll } from "./from-schema.js";
 import { type Channel, optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 
-/** The requests of each channel. */
 interface Requests {
   PUSH: types.PushCreateRequest;
   EMAIL: types.EmailCreateRequest;

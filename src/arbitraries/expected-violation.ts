@@ -2,10 +2,8 @@ import { bounded } from "../errors/bounds.js";
 import { codeOf } from "../errors/error-code.js";
 import { abridged, renderPath, renderPointer, type Segment } from "../errors/path.js";
 import { targetsOf } from "../errors/target.js";
-import type { ViolationOf } from "../rules/index.js";
-import { type RuleId, registry } from "../rules/index.js";
-import type { StructureId } from "../structure/structural-rules.js";
-import { detailTargetOmission } from "../structure/structural-rules.js";
+import { type RuleId, registry, type ViolationOf } from "../rules/index.js";
+import { detailTargetOmission, type StructureId } from "../structure/structural-rules.js";
 import { valueAt } from "./faults/fault.js";
 import type { Members } from "./from-schema.js";
 
@@ -24,28 +22,23 @@ export function isAdvice(id: RuleId): boolean {
   return ruleById.get(id)?.severity === "warning";
 }
 
-/** The expected violation of a rule at a place of a body. */
 export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], body: Members): ExpectedViolation<R> {
   const rule = ruleById.get(id);
   const detailTargetOmits =
     rule === undefined ? detailTargetOmission(id as StructureId, place.at(-1)) : (rule.detailTargetOmits ?? 0);
   const segments = abridged(place);
   const path = bounded(renderPath(segments));
+  // Looks for the member without reading it.
+  const isAbsent = !Object.hasOwn(valueAt(body, place.slice(0, -1)) ?? {}, place.at(-1) as Segment);
   // No Push content is made with a locale that looks like annotations.
   return {
     rule: id,
     path,
     segments,
     pointer: bounded(renderPointer(segments)),
-    ...targetsOf(segments, path, { isAbsent: !isPresent(body, place), detailTargetOmits, isPush: false }),
+    ...targetsOf(segments, path, { isAbsent, detailTargetOmits, isPush: false }),
     code: codeOf(rule ?? {}),
   } as ExpectedViolation<R>;
-}
-
-/** Whether there is a value at a place. Does not read it. */
-function isPresent(body: Members, place: readonly Segment[]): boolean {
-  const parent = valueAt(body, place.slice(0, -1)) ?? {};
-  return Object.hasOwn(parent, place.at(-1) as Segment);
 }
 
 /** A violation outside of the body, whose place is only a name. */

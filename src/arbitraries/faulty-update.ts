@@ -138,7 +138,6 @@ const faults: Readonly<Record<UpdateRuleId, readonly UpdateFault[]>> = {
   "update.version-note-used": [withMember("version_note", "Shorter title")],
 };
 
-/** The update with a member. */
 function withMember(name: string, value: unknown, options: UpdateOptions = {}): UpdateFault {
   return { options, breaks: ({ patch }) => ({ patch: { ...patch, [name]: value }, at: [name] }) };
 }

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import type { TSchema } from "typebox";
 import { type JsonSchema, jsonSchema } from "../schemas/json-schema.js";
+import { kept } from "../structure/kept.js";
 import { anyValue, integer, integerBetween, ofFormat, text } from "./values.js";
 
-/** A generator of values of any type. */
 export type Drawn = fc.Arbitrary<unknown>;
 
-/** An object with members of unknown values. */
 export type Members = Record<string, unknown>;
 
 /** Requirements on an object beyond its schema. */
@@ -51,12 +50,8 @@ export function drawnFrom<T>(value: T | fc.Arbitrary<T>): fc.Arbitrary<T> {
 /** Generators by schema alone, each built once: building them for each request took most of the time. */
 const ofSchemas = { tidy: new WeakMap<JsonSchema, Drawn>(), any: new WeakMap<JsonSchema, Drawn>() };
 
-/** Values of a schema, without further requirements. */
 function valueIn(schema: JsonSchema, tidy: boolean): Drawn {
-  const built = ofSchemas[tidy ? "tidy" : "any"];
-  const value = built.get(schema) ?? buildValueIn(schema, tidy);
-  built.set(schema, value);
-  return value;
+  return kept(ofSchemas[tidy ? "tidy" : "any"], schema, () => buildValueIn(schema, tidy));
 }
 
 function buildValueIn(schema: JsonSchema, tidy: boolean): Drawn {

@@ -41,7 +41,6 @@ export interface Scene {
   readonly freeUtmKeys: boolean;
 }
 
-/** The values of `campaign_delivery_type` of each channel. */
 const deliveryTypes: Readonly<Record<Channel, readonly string[]>> = {
   PUSH: typesOf(PushCreateRequest),
   EMAIL: typesOf(EmailCreateRequest),
@@ -51,7 +50,6 @@ function typesOf(schema: typeof PushCreateRequest | typeof EmailCreateRequest): 
   return (jsonSchema(schema).properties?.["campaign_delivery_type"]?.enum ?? []) as readonly string[];
 }
 
-/** The values of `content_type` of each channel. */
 const contentTypes: Readonly<Record<Channel, readonly Scene["contentType"][]>> = {
   PUSH: [undefined],
   EMAIL: ["TRANSACTIONAL", "PROMOTIONAL"],
@@ -63,7 +61,10 @@ const contentTypes: Readonly<Record<Channel, readonly Scene["contentType"][]>> =
  * @throws {TypeError} if the options are wrong, or leave nothing.
  */
 export function scenesOf(options: RequestOptions = {}): Scene[] {
-  const { channel, deliveryType, productSets, policies, lint, features } = members(options);
+  const { channel, deliveryType, productSets, policies, lint, features } = membersOf(
+    options,
+    "options",
+  ) as RequestOptions;
   const settings = resolveContext({ features, productSets, policies, lint });
   const tidy = lint === true;
   const isOn = (feature: Feature) => hasFeature(feature, settings.features);
@@ -87,16 +88,11 @@ export function scenesOf(options: RequestOptions = {}): Scene[] {
   throw new TypeError(`no request has channel ${channel ?? "PUSH or EMAIL"} and delivery type ${shown(deliveryType)}`);
 }
 
-/** The names of `RequestOptions`. */
 export const requestOptionNames = ["features", "productSets", "policies", "channel", "deliveryType", "lint"] as const;
 
 /** A copy of options, each read once. Throws a `TypeError` if they cannot be read, or one of them is misspelt. */
 export function optionsOf<T extends object>(options: T | undefined, known: readonly (keyof T & string)[]): T {
-  const read = members(options ?? ({} as T));
+  const read = membersOf(options ?? {}, "options") as T;
   expectNames(read, known, "option");
   return read;
-}
-
-function members<T extends object>(options: T): T {
-  return membersOf(options, "options") as T;
 }

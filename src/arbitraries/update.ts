@@ -19,7 +19,6 @@ export interface UpdateOptions extends Omit<RequestOptions, "lint"> {
   isKnown?: boolean | undefined;
 }
 
-/** The names of `UpdateOptions`. */
 export const updateOptionNames = [
   ...requestOptionNames.filter((name) => name !== "lint"),
   "customRules",
@@ -33,7 +32,6 @@ export interface UpdateSample {
   context: UpdateContext;
 }
 
-/** An update being made. */
 export interface Draft {
   readonly scene: Scene;
   readonly patch: Members;
@@ -77,7 +75,6 @@ export function update(options: UpdateOptions = {}): fc.Arbitrary<UpdateSample> 
   ) as fc.Arbitrary<unknown> as fc.Arbitrary<UpdateSample>;
 }
 
-/** Drafts of updates that the custom rules of a context accept. */
 function acceptedDrafts(drafts: fc.Arbitrary<Draft>, context: UpdateContext): fc.Arbitrary<Draft> {
   if (context.customRules === undefined) return drafts;
   const validator = createValidator(context);
@@ -98,7 +95,6 @@ function acceptedDrafts(drafts: fc.Arbitrary<Draft>, context: UpdateContext): fc
   });
 }
 
-/** The patch of a draft with its context. */
 export function sampleOf({ patch, stored, isKnown, state }: Draft, context: UpdateContext) {
   const campaign = { ...(state !== undefined && { state }), ...(isKnown && { body: stored }) };
   return { patch, context: { ...context, campaign } as UpdateContext };
@@ -149,7 +145,6 @@ export function draftOf({ state: onlyState, isKnown: onlyKnown, ...requests }: U
     });
 }
 
-/** A copy with its members in another order. */
 export function reordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reordered);
   if (typeof value !== "object" || value === null) return value;

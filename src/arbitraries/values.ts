@@ -114,7 +114,6 @@ const httpsUrl = fc
     return `https://${[authority, ...path].join("/")}${query === undefined ? "" : `?${query}`}`;
   });
 
-/** Texts in each format. */
 export const ofFormat: Readonly<Record<Format, fc.Arbitrary<string>>> = {
   email: fc.oneof(
     { withCrossShrink: true },

@@ -50,7 +50,6 @@ export function wholeRequest(options: WholeRequestOptions = {}): fc.Arbitrary<Wh
   });
 }
 
-/** A form in which headers are given. */
 export type HeadersForm = (pairs: RequestDraft["headers"]) => HeadersInput;
 
 /** Pairs and objects by name can contain a header twice; a `Headers` object joins its values. */
@@ -65,7 +64,6 @@ function byName(pairs: RequestDraft["headers"]): HeadersInput {
   return result;
 }
 
-/** The request of a draft. */
 export function finished(
   { method, path, headers, body, context }: RequestDraft,
   form: HeadersForm,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { operators } from "../../rules/filter/operator-allowed.js";
 import { CampaignAudienceLimit } from "../../schemas/campaign-audience-limit.js";
 import { ActionsFilter, CustomSegmentsFilter, UserAttributesFilter } from "../../schemas/filters.js";
+import { kept } from "../../structure/kept.js";
 import { type Members, objectOf, oneOf, oneOfAll, only } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 import { partOf } from "./part.js";
@@ -9,7 +10,6 @@ import { partOf } from "./part.js";
 /** How deeply actions nest in actions. */
 const DEEPEST = 2;
 
-/** Operators that need no value. */
 const WITHOUT_VALUE: readonly string[] = ["exists", "today"];
 
 /** Cache of filter groups by `tidy` and PORTFOLIO, the only parts of a scene that matter here. */
@@ -18,12 +18,10 @@ const groups = new Map<string, fc.Arbitrary<Members>>();
 /** Groups with at least `fewest` filters. */
 export function filterGroupIn(scene: Scene, fewest = 0, nesting = DEEPEST): fc.Arbitrary<Members> {
   const key = [scene.tidy, scene.demands("PORTFOLIO"), fewest, nesting].join();
-  const filters = () => fc.array(filterIn(scene, nesting), { minLength: fewest, maxLength: fewest + 2 });
-  const group =
-    groups.get(key) ??
-    fc.record({ filter_operator: fc.constantFrom("and", "or"), filters: filters() }, { noNullPrototype: true });
-  groups.set(key, group);
-  return group;
+  return kept(groups, key, () => {
+    const filters = fc.array(filterIn(scene, nesting), { minLength: fewest, maxLength: fewest + 2 });
+    return fc.record({ filter_operator: fc.constantFrom("and", "or"), filters }, { noNullPrototype: true });
+  });
 }
 
 /** Filters of every kind, whose actions nest `nesting` levels deep. */

@@ -8,7 +8,6 @@ import { partOf } from "./part.js";
 
 const DWELL_TIME = ["dwell_time_value", "dwell_time_granularity"];
 
-/** Basic details of the channel. */
 export function basicDetailsIn(scene: Scene): fc.Arbitrary<Members> {
   return scene.channel === "PUSH" ? pushDetailsIn(scene) : emailDetailsIn(scene);
 }
@@ -38,7 +37,6 @@ const oneProvisionalFlag: Drawn = objectOf(PushBasicDetails.properties.platform_
   },
 );
 
-/** Geofences of every kind of trigger. */
 export function geofencesIn({ tidy }: Pick<Scene, "tidy">): fc.Arbitrary<Members> {
   const number = (min: number, max: number) => fc.integer({ min, max }).map(String);
   const numbers = {

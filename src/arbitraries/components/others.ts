@@ -33,7 +33,6 @@ function withOnePrimary(details: Members): Members {
 const hours = fc.integer({ min: 1, max: 720 }).map(String);
 const inHours = Object.fromEntries(HOURS.map((member) => [member, hours]));
 
-/** Delivery controls of the channel. */
 export function deliveryControlsIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy, channel, deliveryType } = scene;
   const unused = Object.entries(UNUSED_BY).filter(([, types]) => types.some((type) => type === deliveryType));

@@ -54,7 +54,7 @@ function faultsMadeBy(after: Faults["after"]): Faults {
 /** Faults whose paths start at the request. */
 export const { after, having, lacking } = faultsMadeBy((at, changes, when = {}) => ({
   ...when,
-  touches: [...new Set([at, ...Object.keys(changes)].map(memberOf))],
+  touches: [...new Set([at, ...Object.keys(changes)].flatMap((path) => path.split(".", 1)))],
   breaks() {
     const places = Object.keys(changes).map(segmentsOf);
     return fc.tuple(...Object.values(changes).map(drawnFrom)).map((values) => (request) => {
@@ -115,11 +115,6 @@ export function put(target: Members, place: readonly Segment[], value: unknown):
 /** The value at a place; undefined if there is none. */
 export function valueAt(value: unknown, place: readonly Segment[]): unknown {
   return place.reduce<unknown>((inner, segment) => (inner as Members | undefined)?.[segment], value);
-}
-
-/** The member of the request that a path starts with. */
-function memberOf(path: string): string {
-  return path.split(".", 1)[0] as string;
 }
 
 function segmentsOf(path: string): Segment[] {

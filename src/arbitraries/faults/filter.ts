@@ -5,7 +5,6 @@ import { type Fault, put, within } from "./fault.js";
 
 const audience = within("segmentation_details");
 
-/** Every place of a filter group in a request. */
 const groups = [
   ["segmentation_details", "included_filters"],
   ["segmentation_details", "excluded_filters"],

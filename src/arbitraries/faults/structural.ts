@@ -5,8 +5,7 @@ import { type Definitions, discriminatorOf, type JsonSchema, jsonSchema, resolve
 import { isObject } from "../../structure/checker.js";
 import { isOfType, type JsonType } from "../../structure/kinds.js";
 import type { StructureId } from "../../structure/structural-rules.js";
-import type { Members } from "../from-schema.js";
-import { ABSENT } from "../from-schema.js";
+import { ABSENT, type Members } from "../from-schema.js";
 import { notOfFormat } from "../values.js";
 import { fewProducts } from "./content.js";
 import { after, type Fault, having, put, valueAt } from "./fault.js";

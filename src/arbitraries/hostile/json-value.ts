@@ -46,7 +46,6 @@ const wide = fc
   .tuple(sizes, fc.constantFrom<unknown[]>(null, 0, "x", {}))
   .map(([size, value]) => Object.fromEntries(Array.from({ length: size }, (_, index) => [`k${index}`, value])));
 
-/** Values that JSON text can express. */
 export const jsonValue: fc.Arbitrary<unknown> = fc.oneof(
   { withCrossShrink: true },
   leaf,
