@@ -6,7 +6,6 @@ import { validateCreate } from "../index.js";
 import { parseJson } from "../text/json/parse-json.js";
 import { type Answer, answerHeaders, answerTo, isDefect, type Trouble, troubles } from "./answers.js";
 import { saveAnswer, sendStored } from "./express-answer.js";
-import { keptText } from "./express-text.js";
 import { type Head, headOf, isOtherCharset, nodeHeaders, type Operation, otherMediaType } from "./head.js";
 import { otherWork } from "./other-work.js";
 import { checkBody, malformed, type ReadBody, readBody, type SentText, textOf } from "./read-body.js";
@@ -15,12 +14,27 @@ import type { Accepted, IfReport, Mode, RouteOptions } from "./route-options.js"
 import { reportSafely, ServerDefect } from "./server-defect.js";
 import type { ServerFailure } from "./unique-keys.js";
 
-export { keepText } from "./express-text.js";
 export type { Operation } from "./head.js";
 export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
 export type { Accepted, Mode, RouteOptions } from "./route-options.js";
 export { ServerDefect } from "./server-defect.js";
 export type { ServerContext, ServerFailure, ServerResult, ServerViolation } from "./unique-keys.js";
+
+/** Registered, because the parser and the middleware may use different copies of this package. */
+const BYTES = Symbol.for("campaign-rules.bytes");
+
+/**
+ * Gives `campaignRequest` and `campaignErrors` the bytes of a body: `express.json({ verify: keepText })`. The parsed
+ * body shows neither duplicate keys nor bytes that are not UTF-8.
+ */
+export function keepText(req: IncomingMessage, _res: unknown, body: Uint8Array): void {
+  Object.defineProperty(req, BYTES, { value: body, configurable: true });
+}
+
+function keptText(req: object): SentText | undefined {
+  const bytes = (req as { readonly [BYTES]?: Uint8Array })[BYTES];
+  return bytes && textOf(bytes);
+}
 
 /** The members that the middleware adds to `res.locals`. */
 export interface CampaignRequestLocals<O extends Operation, M extends Mode = "enforce">

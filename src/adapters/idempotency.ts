@@ -2,7 +2,7 @@ import type { HeadersInput } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
 import { onlyValueOf } from "../rules/parts/request-parts.js";
 import { kindOf } from "../structure/kinds.js";
-import { type LookUp, nameOf } from "./lookup.js";
+import { type LookUp, lookupName } from "./lookup.js";
 import { guarded } from "./server-defect.js";
 
 /** An answer as a store keeps it: plain data. */
@@ -40,13 +40,13 @@ export async function findAnswer<R>(
   if (given === undefined || given.includes(",")) return undefined;
   // A workspace id contains no colon.
   const key = `${workspace}:${given}`;
-  const find = nameOf("idempotency.find", workspace);
+  const find = lookupName("idempotency.find", workspace);
   const found = await lookUp(find, () => store.find(key, request));
   return {
     answer: guarded(find, () => checked(found ?? undefined)),
     save: async (answer) => {
       if (!isSuccess(answer.status)) return;
-      await lookUp(nameOf("idempotency.save", workspace), async () => store.save(key, answer));
+      await lookUp(lookupName("idempotency.save", workspace), async () => store.save(key, answer));
     },
   };
 }

@@ -8,7 +8,7 @@ const DEFAULT_TIMEOUT = 10_000;
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /** The name of a lookup in errors. */
-export function nameOf(option: string, workspace: string): string {
+export function lookupName(option: string, workspace: string): string {
   return `${option} of workspace ${shown(workspace)}`;
 }
 

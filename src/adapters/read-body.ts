@@ -56,7 +56,6 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Parses a body. */
 export function readBody({ text, isUtf8, isCompressed }: SentText, head: Head): ReadBody {
   if (isOtherCharset(head.headers)) return { refused: troubles.otherEncoding };
   const parsed = parseJson(text, isUtf8);

@@ -62,7 +62,6 @@ export type IdentifiedUpdate = Extract<Identified, { operation: "update" }>;
 
 const operations: readonly Operation[] = ["create", "update"];
 
-/** Throws a `TypeError` if there is no such operation. */
 export function expectOperation(operation: unknown): void {
   expectOneOf(operation, operations, "operation");
 }

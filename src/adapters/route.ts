@@ -1,8 +1,9 @@
 import { createValidator, type Identified, type Validator } from "../index.js";
 import { checkedCampaign } from "../operations/update/update-context.js";
+import { kept } from "../structure/kept.js";
 import { type Head, identify, type Operation } from "./head.js";
 import { findAnswer, type Keyed, type StoredAnswer } from "./idempotency.js";
-import { lookups, nameOf } from "./lookup.js";
+import { lookupName, lookups } from "./lookup.js";
 import { type ReadBody, refusedFor } from "./read-body.js";
 import { type Accepted, expectOperation, type RouteOptions, routeOptions } from "./route-options.js";
 import { guarded, reportSafely, ServerDefect } from "./server-defect.js";
@@ -60,15 +61,11 @@ export function routeFor<O extends Operation, R>(
   const rejects = mode !== "report";
   const lookUp = lookups(timeout);
   const validators = new WeakMap<ServerContext, { readonly validator: Validator; readonly uniqueKeys: UniqueKeys }>();
-  const validatorOf = (given: ServerContext) => {
-    let known = validators.get(given);
-    if (known === undefined) {
+  const validatorOf = (given: ServerContext) =>
+    kept(validators, given, () => {
       const { context: checked, uniqueKeys } = withoutUniqueKeys(given);
-      known = { validator: createValidator(checked), uniqueKeys };
-      validators.set(given, known);
-    }
-    return known;
-  };
+      return { validator: createValidator(checked), uniqueKeys };
+    });
   if (typeof context !== "function") validatorOf(context);
 
   const tell = (result: ServerResult, request: R): void => {
@@ -99,7 +96,7 @@ export function routeFor<O extends Operation, R>(
     const keyed = rejects && idempotency && (await findAnswer(idempotency, lookUp, { workspace, headers }, request));
     if (keyed && keyed.answer !== undefined) return { kind: "known", answer: keyed.answer } as const;
     const body = await read();
-    const contextOf = nameOf("context", workspace);
+    const contextOf = lookupName("context", workspace);
     const known = typeof context === "function" ? await lookUp(contextOf, () => context(request, identified)) : context;
     const { validator, uniqueKeys } = guarded(contextOf, () => {
       // A lookup that finds nothing must return an empty context, because a forgotten `return` gives undefined.
@@ -110,7 +107,7 @@ export function routeFor<O extends Operation, R>(
       const refused = guarded("validation", () => refusedFor(body.refused, head, validator.request));
       return refuse(refused, request);
     }
-    const campaignOf = nameOf("campaign", workspace);
+    const campaignOf = lookupName("campaign", workspace);
     const found =
       identified.operation === "update" && campaign !== undefined
         ? await lookUp(campaignOf, () => campaign(request, identified))

@@ -1,7 +1,6 @@
 import type { FastifyRequest, RequestPayload } from "fastify";
 import { type SentText, textOf } from "./read-body.js";
 
-/** The bytes of a request's body. */
 interface Kept {
   readonly chunks: Uint8Array[];
   readonly payload: RequestPayload;
@@ -39,4 +38,18 @@ export function takeText(request: FastifyRequest): SentText | undefined {
   const kept = bodies.get(request);
   bodies.delete(request);
   return kept?.payload.readableEnded ? textOf(Buffer.concat(kept.chunks), kept.encoding) : undefined;
+}
+
+/** The key that makes Fastify's parser reject a value that is JSON: copied, it could change a prototype. */
+export function poisonIn(value: unknown): "__proto__" | "constructor.prototype" | undefined {
+  const rest = [value];
+  for (const one of rest) {
+    if (typeof one !== "object" || one === null) continue;
+    for (const [key, member] of Object.entries(one)) {
+      if (key === "__proto__") return key;
+      if (key === "constructor" && Object.hasOwn(Object(member), "prototype")) return "constructor.prototype";
+      rest.push(member);
+    }
+  }
+  return undefined;
 }
