@@ -20,7 +20,6 @@ export interface ResponseCheck {
   violations: Violation[];
 }
 
-/** The documented responses of an operation. */
 interface Documented {
   /** The body of each status; undefined if it is not shown. */
   readonly bodies: Readonly<Record<number, Check<Members> | undefined>>;

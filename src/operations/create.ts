@@ -6,7 +6,6 @@ import type { CreateRequest } from "../generated/types.js";
 import { type Channel, channelIn } from "../structure/channel.js";
 import type { Check, Members } from "../structure/checker.js";
 
-/** Validates the body of a create request. */
 export function create(body: unknown, validator: Validator): Success<CreateRequest> | Failure {
   const violations = validator.decide(body, undefined, ({ sent, isView, maxDepth }) => {
     return violationsIn(validator, new CreateInput(sent, isView), maxDepth);
@@ -16,7 +15,6 @@ export function create(body: unknown, validator: Validator): Success<CreateReque
 
 const requests = { PUSH: pushRequest, EMAIL: emailRequest, unknown: anyChannelRequest };
 
-/** The body of a create request. */
 class CreateInput implements Input {
   readonly channel: Channel;
   readonly update = undefined;

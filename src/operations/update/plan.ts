@@ -20,7 +20,6 @@ export type PlannedUpdate = Findings & { ok: true; violations: [] } & (
 /** The patch to send, or everything that prevents it: `body` is then the error body that lists all of it. */
 export type UpdatePlan = PlannedUpdate | Failure<400, Violation | PlanViolation>;
 
-/** Plans the smallest update. */
 export function plan(
   stored: unknown,
   desired: unknown,
@@ -56,7 +55,6 @@ function planned(patch: UpdateRequest | undefined, result: UpdateResult): Update
   return patch === undefined ? { ok: true, changes: false, ...found } : { ok: true, changes: true, patch, ...found };
 }
 
-/** The result if an update cannot make all the changes. */
 function forbidden(
   { violations, warnings, skipped, truncated }: UpdateResult,
   obstacles: readonly Obstacle[],

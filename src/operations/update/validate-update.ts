@@ -12,7 +12,6 @@ import { campaignToValidate, overlay, picked, SCALARS } from "./merge.js";
 import type { Campaign, CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
 import { type Update, UpdateInput } from "./update-input.js";
 
-/** Validates an update, with the known facts about the campaign. */
 export function update(patch: unknown, { state, body, channel }: CampaignContext, validator: Validator): UpdateResult {
   const { context } = validator;
   return validator.decide(patch, body, ({ sent, stored, isView, original, maxDepth }) => {

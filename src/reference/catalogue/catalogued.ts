@@ -34,7 +34,6 @@ export function templatesOf(messages: readonly MessageTemplate[]): Pick<Catalogu
   return { ...(only && { message: only.template }), templates };
 }
 
-/** A rule as data. */
 export function catalogued(rule: Rule): CatalogueRule {
   const {
     id,

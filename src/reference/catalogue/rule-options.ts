@@ -13,7 +13,6 @@ const ownOptions: Readonly<Record<string, string>> = {
   "workspace.features-known": "features",
 };
 
-/** Which options of a context matter for a rule. */
 export type RuleOptions = Pick<CatalogueRule, "changedBy" | "needs" | "readings">;
 
 /** The options of a rule that is not a structural one. */
@@ -36,7 +35,6 @@ export function ruleOptionsOf(rule: Rule): RuleOptions {
   };
 }
 
-/** The options of a structural rule. */
 export function structuralOptionsOf(id: string): RuleOptions {
   return { changedBy: [...optionsFor(id), "exceptions"], needs: [], readings: readings[id] ?? [] };
 }
