@@ -4,7 +4,7 @@ import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { rules } from "../reference/catalogue.js";
 import type { FileResult } from "../text/request/check-text.js";
-import { partOf } from "./described.js";
+import { jsonPart } from "./described.js";
 import { fileProblem, readJson } from "./read-file.js";
 import { writeWhole } from "./replace-file.js";
 import { WrongSetting } from "./settings.js";
@@ -84,7 +84,7 @@ export class Baseline {
 export async function readBaseline(file: string, isUpdate: boolean): Promise<Baseline> {
   if (isUpdate && !(await isThere(file))) return new Baseline(file, new Map(), true);
   const listed = new Map<string, Counts>();
-  for (const [name, byRule] of partOf(await readJson(file)).members("a baseline")) {
+  for (const [name, byRule] of jsonPart(await readJson(file)).members("a baseline")) {
     const counts = new Map<string, number>();
     for (const [rule, byPath] of byRule.members("a file of a baseline")) {
       for (const [path, count] of byPath.members("a rule of a baseline"))

@@ -4,7 +4,7 @@ import type { Context } from "../index.js";
 import type { JsonFile } from "../text/request/source.js";
 import { type CheckFilesOptions, checkFiles, type Known } from "./check-files.js";
 import type { Configurations } from "./config/configurations.js";
-import { configurationsOf, placeOf, settingsOf } from "./config/of-options.js";
+import { configurationsOf, searchStart, settingsOf } from "./config/of-options.js";
 import { type ConfigurationOf, type Given, perFile } from "./config/per-file.js";
 import { requestOptionsFor } from "./file-kind-of.js";
 import { formats } from "./formats/printer.js";
@@ -154,10 +154,10 @@ async function checkOnce(
     return { file: isStandardInput(file) ? STANDARD_INPUT : file, name: file };
   });
   const places = new Map(inputs.map(({ name }, index) => [name, placeIn(options, files[index] as string)]));
-  const configurationOf = (name: string) => configurations.get(places.get(name) ?? placeOf());
-  const given = await settingsOf(options, configurations, places.size > 0 ? [...places.values()] : [placeOf()]);
+  const configurationOf = (name: string) => configurations.get(places.get(name) ?? searchStart());
+  const given = await settingsOf(options, configurations, places.size > 0 ? [...places.values()] : [searchStart()]);
   for (const name of byName) {
-    const why = placeOf(name) === name ? configurations.ignoreOf(name, places.get(name)) : undefined;
+    const why = searchStart(name) === name ? configurations.ignoreOf(name, places.get(name)) : undefined;
     if (why !== undefined) remark(`${name}: checked because it is named, although ${why}`);
   }
   const stored = await storedCampaigns(inputs, options, given, configurationOf);
@@ -204,6 +204,6 @@ async function storedCampaigns(
 
 /** The file whose configuration applies to an input. Lines have that of the working directory. */
 function placeIn({ ndjson, stdinFilepath }: CheckOptions, file: string): string {
-  if (file === STANDARD_INPUT) return stdinFilepath ?? placeOf();
-  return ndjson ? placeOf() : placeOf(file);
+  if (file === STANDARD_INPUT) return stdinFilepath ?? searchStart();
+  return ndjson ? searchStart() : searchStart(file);
 }

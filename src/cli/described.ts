@@ -51,7 +51,7 @@ export class Part {
 }
 
 /** The value of a JSON file; errors include their position. */
-export function partOf({ file, source, value }: JsonFile): Part {
+export function jsonPart({ file, source, value }: JsonFile): Part {
   return new Part(value, (segments, problem) => {
     const position = source.locate(segments);
     const place = position === undefined ? file : `${file}:${position.line}:${position.column}`;
@@ -60,7 +60,7 @@ export function partOf({ file, source, value }: JsonFile): Part {
 }
 
 /** The value of a module; errors include their path. */
-export function partIn(name: string, value: unknown): Part {
+export function modulePart(name: string, value: unknown): Part {
   return new Part(value, (segments, problem) => {
     const path = segments.length > 0 ? [renderPath(segments)] : [];
     return new WrongUsage([name, ...path, problem].join(": "));

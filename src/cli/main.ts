@@ -5,7 +5,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { catalogued } from "../reference/catalogue/catalogued.js";
 import { type CatalogueRule, inputRules, planRules, policies, rules } from "../reference/catalogue.js";
 import { checkCommand } from "./check-command.js";
-import { type ConfigOptions, configurationsOf, placeOf } from "./config/of-options.js";
+import { type ConfigOptions, configurationsOf, searchStart } from "./config/of-options.js";
 import { configOptions, docsUrlOption, formatOption } from "./options.js";
 import { planCommand } from "./plan/plan-command.js";
 import { schemaCommand } from "./schema-command.js";
@@ -30,7 +30,7 @@ interface CatalogueOptions extends ConfigOptions {
 async function configured(
   options: CatalogueOptions,
 ): Promise<{ readonly customRules: CatalogueRule[]; readonly docsUrl: string | undefined }> {
-  const { customRules = [], docsUrl } = (await configurationsOf(options).load(placeOf())) ?? {};
+  const { customRules = [], docsUrl } = (await configurationsOf(options).load(searchStart())) ?? {};
   return { customRules: customRules.map(catalogued), docsUrl };
 }
 

@@ -3,7 +3,7 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { configSchema } from "../../scripts/config-schema.js";
 import { configurationFrom } from "../../src/cli/config/configuration.js";
-import { partIn } from "../../src/cli/described.js";
+import { modulePart } from "../../src/cli/described.js";
 import { defineConfig } from "../../src/files/config.js";
 import { defineRule } from "../../src/index.js";
 import { blocksIn } from "../support/markdown.js";
@@ -56,7 +56,7 @@ describe("the JSON Schema", () => {
   const validate = new Ajv({ strict: true }).compile(JSON.parse(configSchema()) as object);
   const isRead = (config: unknown) => {
     try {
-      configurationFrom(partIn("c.json", config), "c.json", "/c.json");
+      configurationFrom(modulePart("c.json", config), "c.json", "/c.json");
       return true;
     } catch {
       return false;

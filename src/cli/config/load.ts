@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { pathToFileURL } from "node:url";
-import { partIn, partOf } from "../described.js";
+import { jsonPart, modulePart } from "../described.js";
 import { fileProblem, jsonOf, sourceOf } from "../read-file.js";
 import { CONFIGURATION, readRegularFile, readRegularFileNow } from "../regular-file.js";
 import { problemText, WrongUsage } from "../usage.js";
@@ -22,7 +22,7 @@ export async function loadConfiguration(
   // Importing a pipe or an endless file would never end.
   expectText(bytes, name);
   expectSafe();
-  return configurationFrom(partIn(name, await defaultExport(file, name)), name, file);
+  return configurationFrom(modulePart(name, await defaultExport(file, name)), name, file);
 }
 
 /** Loads a configuration in JSON. Like `loadConfiguration`, but at once. */
@@ -38,7 +38,7 @@ export function jsonConfiguration(file: string, name: string): Configuration {
 
 function fromJson(bytes: Buffer, file: string, name: string): Configuration {
   expectText(bytes, name);
-  return configurationFrom(partOf(jsonOf(name, sourceOf(bytes))), name, file);
+  return configurationFrom(jsonPart(jsonOf(name, sourceOf(bytes))), name, file);
 }
 
 function expectText(bytes: Buffer, name: string): void {

@@ -1,5 +1,5 @@
 import { dirname, join, relative } from "node:path";
-import { partOf, readIn } from "../described.js";
+import { jsonPart, readIn } from "../described.js";
 import { expectRules } from "../options.js";
 import { readJson } from "../read-file.js";
 import { isDescriptor, isStandardInput } from "../regular-file.js";
@@ -22,7 +22,7 @@ export function configurationsOf({ config, jsonConfigOnly }: ConfigOptions, onNo
 export type ConfigOptions = Pick<ContextOptions, "config" | "jsonConfigOnly">;
 
 /** The file whose configuration applies to an input: itself, or any file in the working directory. */
-export function placeOf(file?: string): string {
+export function searchStart(file?: string): string {
   return file === undefined || isStandardInput(file) || isDescriptor(file) ? join(process.cwd(), "<stdin>") : file;
 }
 
@@ -40,6 +40,6 @@ export async function settingsOf(
   const customIds = configurations.customRules.map(({ id }) => id);
   expectRules(options, customIds);
   if (options.workspace === undefined) return { options, workspace: {} };
-  const members = partOf(await readJson(options.workspace)).members("a workspace", WORKSPACE);
+  const members = jsonPart(await readJson(options.workspace)).members("a workspace", WORKSPACE);
   return { options, workspace: readIn(members, settings, customIds) };
 }

@@ -25,7 +25,7 @@ export function inBlocks(found: readonly Found[]): Block[] {
 }
 
 /** The message of a block: that of its finding, or one that lists the absent members of the object. */
-export function messageOf(block: Block): string {
+export function blockMessage(block: Block): string {
   const [first] = block;
   const absent = block.filter(isAbsent);
   if (block.length === 1 || !isAbsent(first)) return first.message;

@@ -2,7 +2,7 @@ import type { FileResult } from "../../text/request/check-text.js";
 import type { Found, Places } from "../../text/request/places.js";
 import { printable } from "../printable.js";
 import { type FromRoot, namesFromRoot } from "./from-root.js";
-import { nameOf } from "./pretty.js";
+import { renderPlace } from "./pretty.js";
 import type { Printer } from "./printer.js";
 import { renderSummary, uncolored } from "./summary.js";
 import { Totals } from "./totals.js";
@@ -32,7 +32,7 @@ function annotation(found: Found, places: Places, fromRoot: FromRoot): string {
     ["title", found.rule],
   ].map(([name, value]) => `${name}=${escapedProperty(String(value))}`);
   const stored = places.inStored(found);
-  const lines = [found.message, ...(stored === undefined ? [] : [`in the stored campaign: ${nameOf(stored)}`])];
+  const lines = [found.message, ...(stored === undefined ? [] : [`in the stored campaign: ${renderPlace(stored)}`])];
   return `::${found.severity} ${properties.join(",")}::${lines.map(escaped).join("%0A")}\n`;
 }
 

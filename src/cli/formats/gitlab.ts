@@ -3,7 +3,7 @@ import { relative, sep } from "node:path";
 import type { Found, Places } from "../../text/request/places.js";
 import { printable, printableJson } from "../printable.js";
 import { namesFromRoot } from "./from-root.js";
-import { nameOf } from "./pretty.js";
+import { renderPlace } from "./pretty.js";
 import type { Printer } from "./printer.js";
 
 interface Issue {
@@ -50,7 +50,7 @@ export function gitlabPrinter(hash: typeof createHash): Printer {
 
 function descriptionOf(found: Found, places: Places): string {
   const stored = places.inStored(found);
-  return printable(found.message) + (stored === undefined ? "" : ` (in the stored campaign: ${nameOf(stored)})`);
+  return printable(found.message) + (stored === undefined ? "" : ` (in the stored campaign: ${renderPlace(stored)})`);
 }
 
 /** The path of a file outside the repository from the working directory, with slashes. */

@@ -2,7 +2,7 @@ import packageJson from "../../../package.json" with { type: "json" };
 import type { FileResult } from "../../text/request/check-text.js";
 import type { Found, Places } from "../../text/request/places.js";
 import { printable } from "../printable.js";
-import { nameOf } from "./pretty.js";
+import { renderPlace } from "./pretty.js";
 import type { Printer } from "./printer.js";
 
 /** Prints JUnit XML: a suite for each file, with a failed case for each error and a passed one for each warning. */
@@ -40,8 +40,8 @@ function caseOf(file: string, found: Found, places: Places): string {
   const { rule, path, severity, message } = found;
   const stored = places.inStored(found);
   const lines = [
-    `${nameOf(places.inFile(found))}: ${severity}: ${message}`,
-    ...(stored === undefined ? [] : [`in the stored campaign: ${nameOf(stored)}`]),
+    `${renderPlace(places.inFile(found))}: ${severity}: ${message}`,
+    ...(stored === undefined ? [] : [`in the stored campaign: ${renderPlace(stored)}`]),
   ];
   const text = lines.map(escaped).join("\n");
   const content =

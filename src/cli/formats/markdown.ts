@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { FileResult } from "../../text/request/check-text.js";
 import { counted, printable } from "../printable.js";
-import { nameOf, nameOfLine } from "./pretty.js";
+import { nameOfLine, renderPlace } from "./pretty.js";
 import type { Printer } from "./printer.js";
 import { renderSummary, uncolored } from "./summary.js";
 import { type Counts, ranking, sumOf, Totals } from "./totals.js";
@@ -22,7 +22,7 @@ export function markdownPrinter(): Printer {
     each({ violations, warnings }, places) {
       for (const found of [...violations, ...warnings]) {
         const { severity, rule } = found;
-        rows.push({ severity, place: nameOf(places.inFile(found)), rule, message: printable(found.message) });
+        rows.push({ severity, place: renderPlace(places.inFile(found)), rule, message: printable(found.message) });
       }
       return "";
     },

@@ -2,7 +2,7 @@ import type { Colors } from "picocolors/types.js";
 import type { FileResult } from "../../text/request/check-text.js";
 import type { Place, Places } from "../../text/request/places.js";
 import { counted, printable, printableJson } from "../printable.js";
-import { type Block, inBlocks, messageOf } from "./absent-members.js";
+import { type Block, blockMessage, inBlocks } from "./absent-members.js";
 import { excerptOf } from "./excerpt.js";
 import type { Look, Printer } from "./printer.js";
 import { renderSummary } from "./summary.js";
@@ -37,12 +37,12 @@ function renderBlock(block: Block, places: Places, colors: Colors): string {
   const [first] = block;
   const place = places.inFile(first);
   const weight = first.severity === "error" ? colors.red("error") : colors.yellow("warning");
-  const head = `${colors.bold(nameOf(place))}  ${weight}  ${colors.dim(first.rule)}`;
-  const lines = [head, `  ${printable(messageOf(block))}`, ...excerptLines(place, colors)];
+  const head = `${colors.bold(renderPlace(place))}  ${weight}  ${colors.dim(first.rule)}`;
+  const lines = [head, `  ${printable(blockMessage(block))}`, ...excerptLines(place, colors)];
   for (const found of block) {
     const stored = places.inStored(found);
     if (stored !== undefined)
-      lines.push(`  in the stored campaign: ${nameOf(stored)}`, ...excerptLines(stored, colors));
+      lines.push(`  in the stored campaign: ${renderPlace(stored)}`, ...excerptLines(stored, colors));
   }
   return lines.join("\n");
 }
@@ -57,7 +57,7 @@ function renderFix({ file, fix }: FileResult, isWritten: boolean): string {
 }
 
 /** A place in the form that editors and terminals recognize. */
-export function nameOf({ file, position }: Place): string {
+export function renderPlace({ file, position }: Place): string {
   return printable(file) + (position === undefined ? "" : `:${position.line}:${position.column}`);
 }
 

@@ -2,7 +2,7 @@ import type { PlannedUpdate, UpdatePlan } from "../../index.js";
 import { checkText, type FileResult } from "../../text/request/check-text.js";
 import { bodies, type Result } from "../../text/request/file-kind.js";
 import { Places } from "../../text/request/places.js";
-import { configurationsOf, placeOf, settingsOf } from "../config/of-options.js";
+import { configurationsOf, searchStart, settingsOf } from "../config/of-options.js";
 import { type ContextOptions, perFile } from "../config/per-file.js";
 import { validatorOf } from "../file-kind-of.js";
 import type { RequestOptions } from "../options.js";
@@ -24,7 +24,7 @@ export async function runPlan(storedFile: string, desiredFile: string, options: 
   const files = [storedFile, desiredFile, options.workspace ?? ""];
   if (files.filter(isStandardInput).length > 1) throw new WrongUsage(ONE_STANDARD_INPUT);
   const configurations = configurationsOf(options);
-  const place = placeOf(desiredFile);
+  const place = searchStart(desiredFile);
   const given = await settingsOf(options, configurations, [place]);
   const contextFor = perFile(
     given,

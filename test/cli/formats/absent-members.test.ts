@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inBlocks, messageOf } from "../../../src/cli/formats/absent-members.js";
+import { blockMessage, inBlocks } from "../../../src/cli/formats/absent-members.js";
 import { type Violation, validateCreate } from "../../../src/index.js";
 import type { Found } from "../../../src/text/request/places.js";
 import { file, run } from "../run.js";
@@ -87,7 +87,7 @@ const absent = (...segments: string[]) => {
 };
 
 it("members without further requirements are only named", () => {
-  expect(messageOf([absent("connector", "a"), absent("connector", "b")])).toBe(
+  expect(blockMessage([absent("connector", "a"), absent("connector", "b")])).toBe(
     "connector lacks 2 mandatory fields: a, b",
   );
 });

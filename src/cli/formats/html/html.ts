@@ -5,9 +5,9 @@ import type { FileResult } from "../../../text/request/check-text.js";
 import type { Place } from "../../../text/request/places.js";
 import { pageOf as addressOf } from "../../docs-url.js";
 import { counted, printable } from "../../printable.js";
-import { type Block, inBlocks, messageOf } from "../absent-members.js";
+import { type Block, blockMessage, inBlocks } from "../absent-members.js";
 import { excerptOf } from "../excerpt.js";
-import { nameOf, nameOfLine } from "../pretty.js";
+import { nameOfLine, renderPlace } from "../pretty.js";
 import type { Printer } from "../printer.js";
 import { renderSummary, uncolored } from "../summary.js";
 import { type Counts, type Ranked, ranking, sumOf, Totals } from "../totals.js";
@@ -33,7 +33,7 @@ export function htmlPrinter(docsUrl?: string): Printer {
         const stored = block.flatMap((found) => places.inStored(found) ?? []);
         return [
           sourceOf(position ?? "not in the file", place),
-          ...stored.map((at) => sourceOf(`in the stored campaign: ${nameOf(at)}`, at)),
+          ...stored.map((at) => sourceOf(`in the stored campaign: ${renderPlace(at)}`, at)),
         ];
       };
       files.push(reportOf(result, printable(result.file), docsUrl, sourcesOf));
@@ -199,7 +199,7 @@ function problemOf(
   const source = sources.length === 0 ? "" : markup`<div class="source code">${sources}</div>`;
   const name = linked(markup`<span>${printable(rule)}</span>`, addressOf(rule, docsUrl));
   return markup`<li class="${severity}" data-rule="${printable(rule)}">${source}
-<div class="said"><p class="head"><span class="level ${kind}">${severity}</span> ${name}</p><p>${printable(messageOf(block))}</p></div></li>
+<div class="said"><p class="head"><span class="level ${kind}">${severity}</span> ${name}</p><p>${printable(blockMessage(block))}</p></div></li>
 `;
 }
 
