@@ -1,3 +1,4 @@
+import type { PlaceTree } from "../errors/place-tree.js";
 import type { Severity } from "../errors/severity.js";
 import { type Template, templateOf } from "../errors/wording.js";
 import { topLevelMembers } from "../generated/members.js";
@@ -5,7 +6,7 @@ import type { RegisteredRule } from "../rules/index.js";
 import { factBits } from "../rules/parts/facts.js";
 import type { State } from "../rules/parts/update-parts.js";
 import type { Feature } from "../rules/rule-context.js";
-import { membersBeside, type Read, readsOf } from "./reads.js";
+import { isBlocked, membersBeside, type Read, readsOf } from "./reads.js";
 
 /** A rule that applies in one context, with its severity there. */
 export class ActiveRule {
@@ -61,6 +62,16 @@ export class ActiveRule {
   /** `silences`, added to those of other rules. */
   silenced(others: ReadonlySet<string> | undefined): ReadonlySet<string> | undefined {
     return this.silences.length === 0 ? others : new Set([...(others ?? []), ...this.silences]);
+  }
+
+  /**
+   * Whether wrong places block the rule.
+   *
+   * @param isInside whether these are places in an object of its scope, not in the request.
+   */
+  isBlockedBy(wrong: PlaceTree, isInside: boolean): boolean {
+    for (const read of this.reads) if (read.relative === isInside && isBlocked(read, wrong)) return true;
+    return false;
   }
 
   /** Whether the rule is about campaigns in a state. */

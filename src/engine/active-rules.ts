@@ -7,21 +7,13 @@ import { featuresKnown } from "../rules/workspace/features-known.js";
 import type { Channel } from "../structure/channel.js";
 import { kept } from "../structure/kept.js";
 import { ActiveRule } from "./active-rule.js";
-import { ReadTree } from "./blocked-rules.js";
 import type { ResolvedContext } from "./context/resolved-context.js";
 import { hasFeature } from "./context/workspace-features.js";
 import type { CustomRule } from "./custom-rules/custom-rule.js";
-import { type ObjectScopes, objectScopes, type Read } from "./reads.js";
+import type { Read } from "./reads.js";
 
 /** The options that decide which rules apply. */
 export type ActiveRulesOptions = Pick<ResolvedContext, "features" | "levels" | "customRules">;
-
-/** The rules for one kind of marked object. */
-interface ObjectRules extends ObjectScopes {
-  readonly rules: readonly ActiveRule[];
-  /** The paths that the rules read inside such an object. */
-  readonly reads: ReadTree;
-}
 
 /** The rules that apply in one context, in registry order. */
 export class ActiveRules {
@@ -29,8 +21,6 @@ export class ActiveRules {
   /** The rule that replaces one whose feature is unknown, if it is active. */
   readonly featureWarning: ActiveRule | undefined;
   readonly #byScope = new Map<Scope, ActiveRule[]>();
-  #reads: ReadTree | undefined;
-  #ofObjects: readonly ObjectRules[] | undefined;
   readonly #byChannel = new Map<Channel, readonly ActiveRule[]>();
 
   /** @param lint whether to include rules that only warn. */
@@ -46,26 +36,6 @@ export class ActiveRules {
     }
     this.all = all;
     this.featureWarning = all.find(({ rule }) => (rule as Rule) === featuresKnown);
-  }
-
-  /** The paths that the rules read outside the objects of their scope. Built when it is first needed. */
-  get reads(): ReadTree {
-    this.#reads ??= ReadTree.of(this.all, false);
-    return this.#reads;
-  }
-
-  /** The rules for marked objects, by kind of object. */
-  get ofObjects(): readonly ObjectRules[] {
-    this.#ofObjects ??= objectScopes.map((ofKind) => {
-      const rules = this.all.filter(({ rule }) => ofKind.scopes.includes(rule.scope));
-      return { ...ofKind, rules, reads: ReadTree.of(rules, true) };
-    });
-    return this.#ofObjects;
-  }
-
-  /** The paths that the rules of a mark read inside its objects. */
-  readsIn(mark: string): ReadTree | undefined {
-    return this.ofObjects.find(({ scopes }) => scopes.includes(mark as Scope))?.reads;
   }
 
   /** The rules for the objects that the schemas give this mark. */

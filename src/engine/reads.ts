@@ -1,4 +1,5 @@
 import type { Segment } from "../errors/path.js";
+import type { PlaceTree } from "../errors/place-tree.js";
 import type { Reads, Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
 import { kept } from "../structure/kept.js";
@@ -25,6 +26,12 @@ function pathsIn(reads: Reads): Read[] {
       return { mode, relative, segments: (relative ? path.slice(2) : path).split(".") };
     }),
   );
+}
+
+/** Whether wrong places block what is read: one at or above the path, or below it if all that it contains is read. */
+export function isBlocked({ mode, segments }: Read, wrong: PlaceTree): boolean {
+  if (mode === "values") return wrong.overlaps(segments);
+  return wrong.isAbove(segments) || (mode === "keys" && wrong.has(segments));
 }
 
 /** The top-level members that a rule reads outside the objects of its scope. */

@@ -1,12 +1,12 @@
 import type { Segment } from "../errors/path.js";
+import { PlaceTree } from "../errors/place-tree.js";
 import type { RuleId } from "../rules/index.js";
 import type { Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
 import { type ActiveRule, bitsOf } from "./active-rule.js";
 import type { ActiveRules } from "./active-rules.js";
-import { RuleSet } from "./blocked-rules.js";
 import type { KnownUpdate } from "./partial-update.js";
-import { filterScopes, membersRead, stepScopes } from "./reads.js";
+import { filterScopes, membersRead, objectScopes, stepScopes } from "./reads.js";
 
 /** A rule that could not be decided, because a value that it reads is invalid or unknown. */
 export interface SkippedRule {
@@ -18,10 +18,9 @@ export interface SkippedRule {
 interface Situation {
   readonly rules: ActiveRules;
   readonly channel: Channel;
-  /** The places where the structure is wrong. */
-  readonly wrong: readonly (readonly Segment[])[];
-  /** The rules that these block from outside the objects of their scope; undefined if there are none. */
-  readonly blocked: RuleSet | undefined;
+  /** The places where the structure is wrong, as a tree and as a list. */
+  readonly wrong: PlaceTree;
+  readonly places: readonly (readonly Segment[])[];
   /** Rules that need an unknown fact. */
   readonly undecided: ReadonlySet<ActiveRule> | undefined;
   readonly update: KnownUpdate | undefined;
@@ -30,8 +29,8 @@ interface Situation {
 /** The rules that could not be decided, once per reason, in registry order. */
 export function skippedRules(situation: Situation): SkippedRule[] {
   const { rules, channel, wrong, undecided, update } = situation;
-  const blocked = wrong.length === 0 ? undefined : blockedBy(situation);
-  const isChannelBroken = wrong.some(([member]) => member === "channel");
+  const blocked = wrong.isEmpty ? undefined : blockedIn(situation);
+  const isChannelBroken = wrong.at(["channel"]) !== undefined;
   const skipped: SkippedRule[] = [];
   for (const active of rules.all) {
     const isUndecided = undecided?.has(active) ?? false;
@@ -50,19 +49,21 @@ export function skippedRules(situation: Situation): SkippedRule[] {
   return skipped;
 }
 
-/** All blocked rules. A rule for marked objects counts if it is blocked in at least one of them. */
-function blockedBy({ rules, wrong, blocked: outside }: Situation): RuleSet {
-  const blocked = new RuleSet();
-  // There are wrong places, so there is a set of what they block.
-  blocked.addAll(outside as RuleSet);
-  for (const place of wrong) {
-    // If the body itself is wrong, every rule is blocked.
-    if (place.length === 0) for (const rule of rules.all) blocked.add(rule);
-    for (const { locate, rules: ofScope, reads } of rules.ofObjects) {
-      const inside = locate(place);
-      if (inside === "above") for (const rule of ofScope) blocked.add(rule);
-      else if (inside !== undefined) reads.addBlocked(inside, blocked);
+/** The blocked rules. A rule for marked objects counts if it is blocked in at least one of them. */
+function blockedIn({ rules, wrong, places }: Situation): ReadonlySet<ActiveRule> {
+  // If the body itself is wrong, every rule is blocked.
+  const isBodyWrong = wrong.has([]);
+  const blocked = new Set(rules.all.filter((active) => isBodyWrong || active.isBlockedBy(wrong, false)));
+  for (const { scopes, locate } of objectScopes) {
+    const inside = new PlaceTree();
+    let isAbove = false;
+    for (const place of places) {
+      const placeInside = locate(place);
+      if (placeInside === "above") isAbove = true;
+      else if (placeInside !== undefined) inside.add(placeInside);
     }
+    for (const scope of scopes)
+      for (const active of rules.marked(scope)) if (isAbove || active.isBlockedBy(inside, true)) blocked.add(active);
   }
   return blocked;
 }

@@ -1,5 +1,6 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
+import type { PlaceTree } from "../errors/place-tree.js";
 import type { CreateRequest } from "../generated/types.js";
 import { factsOf } from "../rules/parts/facts.js";
 import type { RuleContext } from "../rules/rule-context.js";
@@ -12,7 +13,6 @@ import { isOfClass, NotPlain } from "../structure/plain.js";
 import { type ShapeMaker, shapeOf } from "../structure/shape.js";
 import type { ActiveRule } from "./active-rule.js";
 import { activeRulesFor } from "./active-rules.js";
-import { RuleSet } from "./blocked-rules.js";
 import { type Annotate, type Collected, collect } from "./collect.js";
 import { dropHarmfulFixes } from "./drop-harmful-fixes.js";
 import { NearestNames } from "./nearest-names.js";
@@ -108,10 +108,6 @@ export class Validation extends Checker<ActiveRule> {
   /** The runs of rules for objects. With 100,000 filters, a run for each would take longer than the rule. */
   private runs: Map<ActiveRule, Run> | undefined;
   private names: NearestNames | undefined;
-  /** The rules that are blocked by wrong values outside the objects of their scope. */
-  private blocked: RuleSet | undefined;
-  /** The number of findings that `blocked` already includes. */
-  private blockedBy = 0;
 
   constructor(validator: Validator, subject: Subject, maxDepth: number, rules = validator.rules) {
     const { maxViolations, exceptions, policies, features, productSets } = validator.context;
@@ -156,20 +152,20 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Runs the rules for a marked object, except those that are blocked. */
-  override visit(mark: string, object: Members, depth: number, since: number, facts: number): void {
+  override visit(mark: string, object: Members, depth: number, facts: number): void {
     // Arrays in the object may be checked in part only.
     if (this.full) return;
     const rules = this.rules.marked(mark);
     const { update } = this.subject;
     const isWhole = update?.sentMembers === undefined;
-    const inside = this.blockedInside(mark, depth, since);
+    const inside = this.wrong.at(this.path, 1, depth);
     let silenced: ReadonlySet<string> | undefined;
     // Apart from the loop for requests: in one loop, 1,000 filters take 8 % longer.
     for (let index = 0; index < rules.length; index++) {
       const active = rules[index] as ActiveRule;
       if (isWhole && !active.canReport(facts)) continue;
       if (update !== undefined && !this.isKnown(active, update, object)) continue;
-      if (inside?.has(active) || (active.needs !== 0 && this.isBlocked(active)) || silenced?.has(active.id)) continue;
+      if (this.isBlocked(active, inside) || silenced?.has(active.id)) continue;
       if (this.apply(this.runOf(active), object, depth)) silenced = active.silenced(silenced);
     }
   }
@@ -228,43 +224,20 @@ export class Validation extends Checker<ActiveRule> {
     }
   }
 
-  /** Whether a wrong value outside the objects of its scope blocks a rule. */
-  private isBlocked(active: ActiveRule): boolean {
-    return this.blockedByNow()?.has(active) ?? false;
-  }
-
-  /** `blocked`, brought up to date with all findings so far. */
-  private blockedByNow(): RuleSet | undefined {
-    const { findings } = this;
-    for (; this.blockedBy < findings.length; this.blockedBy++) {
-      const { by, place } = findings[this.blockedBy] as (typeof findings)[number];
-      if (by !== undefined) continue;
-      this.blocked ??= new RuleSet();
-      this.rules.reads.addBlocked(place, this.blocked);
-    }
-    return this.blocked;
-  }
-
-  /** The rules that are blocked by findings in an object of their scope: those since its check began. */
-  private blockedInside(mark: string, depth: number, since: number): RuleSet | undefined {
-    let blocked: RuleSet | undefined;
-    for (let index = since; index < this.findings.length; index++) {
-      const { by, place } = this.findings[index] as (typeof this.findings)[number];
-      if (by !== undefined) continue;
-      blocked ??= new RuleSet();
-      this.rules.readsIn(mark)?.addBlocked(place, blocked, depth - 1);
-    }
-    return blocked;
+  /** Whether a wrong value blocks a rule: outside the objects of its scope, or in the one with these wrong places. */
+  private isBlocked(active: ActiveRule, inside?: PlaceTree): boolean {
+    if (this.wrong.isEmpty) return false;
+    return active.isBlockedBy(this.wrong, false) || (inside !== undefined && active.isBlockedBy(inside, true));
   }
 
   /** The rules that could not be decided; undefined if there are none. */
   private skipped(): SkippedRule[] | undefined {
+    const { rules, wrong, undecided } = this;
     const { update, channel } = this.subject;
-    const wrong: Segment[][] = [];
-    for (const { by, place } of this.findings) if (by === undefined) wrong.push(place);
-    if (wrong.length === 0 && this.undecided === undefined && update?.sentMembers === undefined) return undefined;
-    const blocked = this.blockedByNow();
-    return skippedRules({ rules: this.rules, channel, wrong, blocked, undecided: this.undecided, update });
+    if (wrong.isEmpty && undecided === undefined && update?.sentMembers === undefined) return undefined;
+    const places: Segment[][] = [];
+    for (const { by, place } of this.findings) if (by === undefined) places.push(place);
+    return skippedRules({ rules, channel, wrong, places, undecided, update });
   }
 
   /** Whether everything that a rule reads is known. If only some of it is, the rule is undecided. */

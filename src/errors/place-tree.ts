@@ -2,49 +2,58 @@ import type { Segment } from "./path.js";
 
 /** A set of places. The time of a look-up depends on the depth of the place, not on the size of the set. */
 export class PlaceTree {
-  readonly #children = new Map<Segment, PlaceTree>();
-  #isPlace = false;
+  // `private` members take less time to create than `#private` ones.
+  private children: Map<Segment, PlaceTree> | undefined;
+  private isPlace = false;
 
   /** Adds a place. Returns whether it is new. */
   add(place: readonly Segment[]): boolean {
     let node: PlaceTree = this;
     for (const segment of place) {
-      let child = node.#children.get(segment);
+      node.children ??= new Map();
+      let child = node.children.get(segment);
       if (child === undefined) {
         child = new PlaceTree();
-        node.#children.set(segment, child);
+        node.children.set(segment, child);
       }
       node = child;
     }
-    const isNew = !node.#isPlace;
-    node.#isPlace = true;
+    const isNew = !node.isPlace;
+    node.isPlace = true;
     return isNew;
+  }
+
+  get isEmpty(): boolean {
+    return this.children === undefined && !this.isPlace;
+  }
+
+  /** The places at and below one, from there; undefined if there are none. That place is `path` from `start` to `end`. */
+  at(path: readonly Segment[], start = 0, end = path.length): PlaceTree | undefined {
+    let node: PlaceTree | undefined = this;
+    for (let index = start; index < end && node !== undefined; index++) {
+      node = node.children?.get(path[index] as Segment);
+    }
+    return node;
   }
 
   /** Whether an added place is above this one. */
   isAbove(place: readonly Segment[]): boolean {
-    return this.#walk(place).isBelowPlace;
-  }
-
-  /** Whether an added place is above, at or below this one. */
-  overlaps(place: readonly Segment[]): boolean {
-    const { isBelowPlace, node } = this.#walk(place);
-    return isBelowPlace || (node !== undefined && (node.#isPlace || node.#children.size > 0));
+    let node: PlaceTree | undefined = this;
+    for (const segment of place) {
+      if (node.isPlace) return true;
+      node = node.children?.get(segment);
+      if (node === undefined) return false;
+    }
+    return false;
   }
 
   /** Whether a place is in the set. */
   has(place: readonly Segment[]): boolean {
-    const { node } = this.#walk(place);
-    return node === undefined ? false : node.#isPlace;
+    return this.at(place)?.isPlace ?? false;
   }
 
-  #walk(place: readonly Segment[]): { readonly isBelowPlace: boolean; readonly node: PlaceTree | undefined } {
-    let node: PlaceTree | undefined = this;
-    for (const segment of place) {
-      if (node.#isPlace) return { isBelowPlace: true, node: undefined };
-      node = node.#children.get(segment);
-      if (node === undefined) break;
-    }
-    return { isBelowPlace: false, node };
+  /** Whether an added place is above, at or below this one. */
+  overlaps(place: readonly Segment[]): boolean {
+    return this.isAbove(place) || this.at(place)?.isEmpty === false;
   }
 }

@@ -1,5 +1,6 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
+import { PlaceTree } from "../errors/place-tree.js";
 import { kindOf } from "./kinds.js";
 import { NotPlain } from "./plain.js";
 import { UNREADABLE } from "./readable.js";
@@ -51,6 +52,8 @@ interface LevelByPlace {
  */
 export class Checker<By = unknown> {
   readonly findings: Finding<By>[] = [];
+  /** The places where the structure is wrong. */
+  readonly wrong = new PlaceTree();
   /**
    * The path to the current container: the segment at index `depth` leads from the container at that depth to the next.
    * Places are copied from it only when there is a finding.
@@ -80,10 +83,9 @@ export class Checker<By = unknown> {
   /**
    * Called for each object that the schemas mark with `visit`, after its members are checked.
    *
-   * @param _since how many findings there were before its check.
    * @param _facts bits of the facts about it; zero if they are unknown.
    */
-  visit(_mark: string, _object: Members, _depth: number, _since: number, _facts: number): void {}
+  visit(_mark: string, _object: Members, _depth: number, _facts: number): void {}
 
   /** Called for each object with an unknown member or a useless empty text, with the names that its shape does not have. */
   inspect(_object: Members, _makeShape: () => object, _depth: number, _others: readonly string[]): void {}
@@ -189,6 +191,7 @@ export class Checker<By = unknown> {
   ): void {
     const level = this.exceptions?.levelOf(rule, place) ?? "error";
     if (level === "error") this.errors++;
+    this.wrong.add(place);
     this.findings.push({ rule, by: undefined, level, place, params, fix, demand });
   }
 }
