@@ -126,23 +126,8 @@ function memberOf(place: readonly Segment[], { rule, isCustom }: ActiveRule): nu
 
 /** The first finding at each place. */
 function firstAtEachPlace(findings: readonly Found[]): readonly Found[] {
-  if (findings.length > FEW) {
-    const seen = new PlaceTree();
-    return findings.filter(({ place }) => seen.add(place));
-  }
-  // A few are compared with each other, which is faster.
-  return findings.filter(({ place }, end) => {
-    for (let index = 0; index < end; index++) if (isSamePlace((findings[index] as Found).place, place)) return false;
-    return true;
-  });
-}
-
-const FEW = 40;
-
-function isSamePlace(a: readonly Segment[], b: readonly Segment[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let index = a.length - 1; index >= 0; index--) if (a[index] !== b[index]) return false;
-  return true;
+  const seen = new PlaceTree();
+  return findings.filter(({ place }) => seen.add(place));
 }
 
 /** Messages that depend only on what a value must be, and on its kind. They are written once. */

@@ -1,6 +1,6 @@
 import { ChangedBody } from "../errors/changed-body.js";
 import type { JsonPatchOperation } from "../errors/json-patch.js";
-import { renderPointer, type Segment, segmentsOf } from "../errors/path.js";
+import { abridged, renderPointer, type Segment, segmentsOf } from "../errors/path.js";
 import type { Severity } from "../errors/severity.js";
 import { fixOf } from "../errors/violation.js";
 import type { Registry, Violation } from "../rules/index.js";
@@ -45,7 +45,7 @@ export function dropHarmfulFixes(
   const newErrors = ({ body }: ChangedBody): string[] =>
     trial(body)
       .filter((finding) => isError(finding) && !before.has(nameOf(finding)))
-      .map(({ place }) => renderPointer(place));
+      .map(({ place }) => renderPointer(abridged(place)));
   const work = workOf(view) + WORK_OF_AN_ERROR * before.size;
   const most = full ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
   // All additions are tried together, because they may complete the same object.

@@ -70,7 +70,7 @@ export class PlaceTexts {
     let pointer = index === 0 ? "" : this.pointer.slice(0, this.pointerEnds[index - 1]);
     for (; index < segments.length; index++) {
       const segment = segments[index] as Segment;
-      const isName = typeof segment === "string" && isIdentifier(segment);
+      const isName = typeof segment === "string" && IDENTIFIER.test(segment);
       path += isName ? (path === "" ? segment : `.${segment}`) : `[${quote(segment)}]`;
       // An identifier needs no escapes.
       pointer += isName ? `/${segment}` : tokenOf(segment);
@@ -91,36 +91,13 @@ export class PlaceTexts {
 }
 
 /** ASCII only: keys with invisible or confusable characters are always quoted. */
-function isIdentifier(key: string): boolean {
-  for (let index = 0; index < key.length; index++) {
-    const unit = key.charCodeAt(index);
-    const isLetter = (unit >= 97 && unit <= 122) || unit === 95 || (unit >= 65 && unit <= 90) || unit === 36;
-    if (!isLetter && (index === 0 || unit < 48 || unit > 57)) return false;
-  }
-  return key !== "";
-}
+const IDENTIFIER = /^[a-zA-Z_$][\w$]*$/u;
 
 /** Renders one segment of a JSON Pointer. */
 function tokenOf(segment: Segment): string {
-  const isPlain = typeof segment === "number" || !(segment.includes("~") || segment.includes("/"));
-  return `/${isPlain ? segment : escapedToken(segment)}`;
+  if (typeof segment === "number") return `/${segment}`;
+  return `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
-
-/** Escapes in one pass: on long keys, chained `replaceAll` calls take longer than everything else. */
-function escapedToken(key: string): string {
-  let token = "";
-  let start = 0;
-  for (let index = 0; index < key.length; index++) {
-    const unit = key.charCodeAt(index);
-    if (unit !== TILDE && unit !== SLASH) continue;
-    token += key.slice(start, index) + (unit === TILDE ? "~0" : "~1");
-    start = index + 1;
-  }
-  return token + key.slice(start);
-}
-
-const TILDE = 0x7e;
-const SLASH = 0x2f;
 
 /** The segments of a JSON Pointer (RFC 6901), indexes as strings. */
 export function segmentsOf(pointer: string): string[] {
