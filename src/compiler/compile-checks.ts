@@ -41,7 +41,7 @@ const CALLED: readonly (readonly [module: string, names: readonly string[]])[] =
   ["check-by-shape", ["checkByShape"]],
   ["formats", Object.values(formats).flatMap(({ test }) => (test === isHttpsUrl ? [] : test.name))],
   ["https-url", [isHttpsUrl.name]],
-  ["descend", ["intoContent", "intoRecursive"]],
+  ["channel-content", ["checkContent"]],
   ["checker", ["isObject"]],
   ["wrong-value", ["wrongValue"]],
 ];

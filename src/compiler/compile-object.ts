@@ -108,17 +108,18 @@ function lookInto(
   check: string,
   keyedBy: JsonSchema["keyedBy"],
 ): string {
-  const name = JSON.stringify(key);
   const value = `$${key}`;
-  if (keyedBy?.member === key) {
-    const isKeyed = keyedBy.when.map((member) => `$${member} !== undefined`).join(" || ");
-    return `intoContent(${value}, c, d, ${name}, ${JSON.stringify(keyedBy.channel)}, ${check}, ${isKeyed});`;
-  }
-  if (isRecursive) return `intoRecursive(${value}, c, d, ${name}, ${check});`;
   // Here, a required member is present.
-  const call = (present: string) => `c.path[d] = ${name}; ${check}(${present}, c, d + 1);`;
-  if (required) return call(`${value} as ${schema.items === undefined ? "Members" : "unknown[]"}`);
-  return `if (${value} !== undefined) { ${call(value)} }`;
+  const present = required ? `${value} as ${schema.items === undefined ? "Members" : "unknown[]"}` : value;
+  const call = (() => {
+    if (keyedBy?.member === key) {
+      const isKeyed = keyedBy.when.map((member) => `$${member} !== undefined`).join(" || ");
+      return `checkContent(${present}, c, d + 1, ${JSON.stringify(keyedBy.channel)}, ${check}, ${isKeyed})`;
+    }
+    return isRecursive ? `c.nested(${present}, ${check}, d + 1)` : `${check}(${present}, c, d + 1)`;
+  })();
+  const line = `c.path[d] = ${JSON.stringify(key)}; ${call};`;
+  return required ? line : `if (${value} !== undefined) { ${line} }`;
 }
 
 /** An object is visited after its members are checked, but before the nested objects of its own kind. */

@@ -3,7 +3,7 @@
 import { explain } from "../structure/explain.js";
 import { isEmail, isLocalDateTime, isDateTime, isNumericString } from "../structure/formats.js";
 import { isHttpsUrl } from "../structure/https-url.js";
-import { intoContent, intoRecursive } from "../structure/descend.js";
+import { checkContent } from "../structure/channel-content.js";
 import { isObject } from "../structure/checker.js";
 import { wrongValue } from "../structure/wrong-value.js";
 import * as must from "../structure/demand.js";
@@ -372,7 +372,7 @@ function actionsFilter(o: Members, c: Checker, d: number): void {
   if (wrong !== undefined || count !== 1) return explain(o, c, d, actionsFilterShape, wrong, count);
   if ($execution !== undefined) { c.path[d] = "execution"; execution($execution, c, d + 1); }
   c.visit("actions", o, d, facts);
-  intoRecursive($attributes, c, d, "attributes", filterGroup);
+  if ($attributes !== undefined) { c.path[d] = "attributes"; c.nested($attributes, filterGroup, d + 1); }
 }
 
 const customSegmentsFilterShape = () => shape({
@@ -865,7 +865,7 @@ function pushCampaignContent(o: Members, c: Checker, d: number): void {
   if (wrong !== undefined || count !== 1) return explain(o, c, d, pushCampaignContentShape, wrong, count);
   if ($locales !== undefined) { c.path[d] = "locales"; texts($locales, c, d + 1); }
   if ($variation_details !== undefined) { c.path[d] = "variation_details"; variationDetails($variation_details, c, d + 1); }
-  intoContent($content, c, d, "content", "push", pushContent, $locales !== undefined || $variation_details !== undefined);
+  c.path[d] = "content"; checkContent($content as Members, c, d + 1, "push", pushContent, $locales !== undefined || $variation_details !== undefined);
 }
 
 const segmentationDetailsShape = () => shape({
@@ -2138,7 +2138,7 @@ function emailCampaignContent(o: Members, c: Checker, d: number): void {
   if (wrong !== undefined || count !== 1) return explain(o, c, d, emailCampaignContentShape, wrong, count);
   if ($locales !== undefined) { c.path[d] = "locales"; texts($locales, c, d + 1); }
   if ($variation_details !== undefined) { c.path[d] = "variation_details"; variationDetails($variation_details, c, d + 1); }
-  intoContent($content, c, d, "content", "email", emailContent, $locales !== undefined || $variation_details !== undefined);
+  c.path[d] = "content"; checkContent($content as Members, c, d + 1, "email", emailContent, $locales !== undefined || $variation_details !== undefined);
 }
 
 const emailDeliveryControlsShape = () => shape({
@@ -2425,7 +2425,7 @@ function campaignContent(o: Members, c: Checker, d: number): void {
   if (wrong !== undefined || count !== 1) return explain(o, c, d, campaignContentShape, wrong, count);
   if ($locales !== undefined) { c.path[d] = "locales"; texts($locales, c, d + 1); }
   if ($variation_details !== undefined) { c.path[d] = "variation_details"; variationDetails($variation_details, c, d + 1); }
-  intoContent($content, c, d, "content", "", content, $locales !== undefined || $variation_details !== undefined);
+  c.path[d] = "content"; checkContent($content as Members, c, d + 1, "", content, $locales !== undefined || $variation_details !== undefined);
 }
 
 const deliveryControlsShape = () => shape({

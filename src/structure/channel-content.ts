@@ -4,12 +4,14 @@ import { shape } from "./shape.js";
 import { wrongValue } from "./wrong-value.js";
 
 /**
- * Checks all content of a channel in `campaign_content.content`: flat at `<channel>` and, if `keyed`, at
+ * Checks the content of a channel in `campaign_content.content`: flat at `<channel>` and, if `keyed`, at
  * `<locale>.<channel>` and `<locale>.<variation>.<channel>`. At least one of these places must have content. Entries
  * that are not objects, or have no content of the channel, are ignored. See docs/readings.md, "Content for locales and
  * variations".
+ *
+ * @param channel empty if it is unknown: then keyed content is not checked.
  */
-export function checkChannelContent(
+export function checkContent(
   content: Members,
   checker: Checker,
   depth: number,
@@ -17,6 +19,11 @@ export function checkChannelContent(
   check: Check<Members>,
   keyed: boolean,
 ): void {
+  if (channel === "") {
+    if (keyed) checker.enter(content, depth);
+    else check(content, checker, depth);
+    return;
+  }
   if (!checker.enter(content, depth)) return;
 
   if (!keyed) {

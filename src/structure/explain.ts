@@ -1,6 +1,6 @@
+import { checkContent } from "./channel-content.js";
 import type { Checker, Members } from "./checker.js";
 import { type Demand, meets } from "./demand.js";
-import { intoContent, intoRecursive } from "./descend.js";
 import { type Shape, type ShapeMaker, shapeOf } from "./shape.js";
 import { wrongValue } from "./wrong-value.js";
 
@@ -70,12 +70,12 @@ function explainMember(
   if (value === undefined ? isRequired : !meets(value, demand, checker.allowsZeroOffset)) {
     wrongValue(checker, { container: object, key, value, depth }, demand);
   } else if (check === undefined || value === undefined) return;
-  else if (kind === "recursive") intoRecursive(value as Members, checker, depth, key, check as never);
-  else if (kind === "content") {
-    const isKeyed = demand.when.some((name) => object[name] !== undefined);
-    intoContent(value as Members, checker, depth, key, demand.channel, check as never, isKeyed);
-  } else {
+  else {
     checker.path[depth] = key;
-    check(value as never, checker, depth + 1);
+    if (kind === "recursive") checker.nested(value as Members, check as never, depth + 1);
+    else if (kind === "content") {
+      const isKeyed = demand.when.some((name) => object[name] !== undefined);
+      checkContent(value as Members, checker, depth + 1, demand.channel, check as never, isKeyed);
+    } else check(value as never, checker, depth + 1);
   }
 }
