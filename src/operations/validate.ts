@@ -1,12 +1,12 @@
 import type { Context } from "../engine/context/context.js";
 import { resolveContext } from "../engine/context/resolved-context.js";
-import { withOwnMessages } from "../engine/own-messages.js";
 import type { Failure, Success } from "../engine/result.js";
 import { Validator as ContextValidator } from "../engine/validator.js";
 import type { CreateRequest } from "../generated/types.js";
 import { createRegistry, type Registry, registry } from "../rules/index.js";
 import { kept } from "../structure/kept.js";
 import { create } from "./create.js";
+import { withOwnMessages } from "./own-messages.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
 import { plan, type UpdatePlan } from "./update/plan.js";
 import {

@@ -1,7 +1,7 @@
 import type { Segment } from "../../index.js";
 import { comparedMembers } from "../../operations/update/differences.js";
+import { isSame } from "../../rules/parts/is-same.js";
 import { isObject } from "../../structure/checker.js";
-import { isSame } from "../../structure/is-same.js";
 import { ownAt } from "../../structure/own-at.js";
 
 export interface FieldChange {

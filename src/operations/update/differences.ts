@@ -1,7 +1,7 @@
 import { topLevelMembers } from "../../generated/members.js";
 import { MERGED } from "../../rules/parts/body-members.js";
+import { isSame } from "../../rules/parts/is-same.js";
 import { isObject, type Members } from "../../structure/checker.js";
-import { isSame } from "../../structure/is-same.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
 import { isMergedByMember, type MergePolicy } from "./merge.js";
 import type { Obstacle } from "./plan-violation.js";

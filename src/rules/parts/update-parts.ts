@@ -1,5 +1,5 @@
-import { isSame } from "../../structure/is-same.js";
 import { ownAt } from "../../structure/own-at.js";
+import { isSame } from "./is-same.js";
 
 /** Section "States and transitions": the states of a campaign. `OTHER` is any state without rules, such as a paused one. */
 export const states = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"] as const;

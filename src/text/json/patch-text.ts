@@ -1,5 +1,5 @@
 import type { JsonPatchOperation } from "../../index.js";
-import { isSame } from "../../structure/is-same.js";
+import { isSame } from "../../rules/parts/is-same.js";
 import { type Content, JsonText } from "./json-text.js";
 import type { Node } from "./json-tree.js";
 import { render } from "./layout.js";

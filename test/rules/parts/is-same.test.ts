@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSame } from "../../src/structure/is-same.js";
-import { UNREADABLE } from "../../src/structure/readable.js";
-import { budget } from "../support/budget.js";
-import { withValue } from "../support/json.js";
-import { placesOf } from "../support/mutations.js";
-import { slow } from "../support/slow.js";
-import { reordered } from "../support/updates.js";
+import { isSame } from "../../../src/rules/parts/is-same.js";
+import { UNREADABLE } from "../../../src/structure/readable.js";
+import { budget } from "../../support/budget.js";
+import { withValue } from "../../support/json.js";
+import { placesOf } from "../../support/mutations.js";
+import { slow } from "../../support/slow.js";
+import { reordered } from "../../support/updates.js";
 
 /** JSON values with some depth. */
 const json = fc.jsonValue({ maxDepth: 4 });

@@ -1,6 +1,6 @@
-import { ownNames } from "./own-at.js";
-import { hasPlainPrototype } from "./plain.js";
-import { UNREADABLE } from "./readable.js";
+import { ownNames } from "../../structure/own-at.js";
+import { hasPlainPrototype } from "../../structure/plain.js";
+import { UNREADABLE } from "../../structure/readable.js";
 
 /**
  * Whether two JSON values are equal, regardless of member order and of members that are undefined. Values that cannot be

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createRequestSchema } from "../../src/adapters/standard.js";
-import { withOwnMessages } from "../../src/engine/own-messages.js";
 import type { Success } from "../../src/engine/result.js";
 import {
   createValidator,
@@ -9,6 +8,7 @@ import {
   validateRequest,
   validateUpdate,
 } from "../../src/index.js";
+import { withOwnMessages } from "../../src/operations/own-messages.js";
 import type { Violation } from "../../src/rules/index.js";
 import { emailRequest, pushRequest } from "../support/test-rule.js";
 

@@ -1,11 +1,11 @@
+import type { ResolvedContext } from "../engine/context/resolved-context.js";
+import type { Failure, Success } from "../engine/result.js";
 import { bounded } from "../errors/bounds.js";
 import { withinBudget } from "../errors/budget.js";
 import { errorBody } from "../errors/error-body.js";
 import type { AnyViolation } from "../errors/violation.js";
 import type { Violation } from "../rules/index.js";
 import { kindOf } from "../structure/kinds.js";
-import type { ResolvedContext } from "./context/resolved-context.js";
-import type { Failure, Success } from "./result.js";
 
 type Result = Omit<Success<unknown>, "value"> | Failure<400 | 401 | 404, AnyViolation>;
 
