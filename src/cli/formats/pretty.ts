@@ -76,3 +76,14 @@ function excerptLines(place: Place, colors: Colors): string[] {
     `  ${colors.dim(`${margin} |`)} ${isCut ? " " : ""}${" ".repeat(before.length)}${colors.red("^".repeat(Math.max(1, marked.length)))}`,
   ];
 }
+
+/** Errors and warnings together, sorted by line, for people. Findings without a place in the file come last. */
+export function inLineOrder(result: FileResult, places: Places): FileResult {
+  const found = [...result.violations, ...result.warnings].map((each) => ({
+    each,
+    position: places.inFile(each).position ?? { line: Number.POSITIVE_INFINITY, column: 0 },
+  }));
+  // The difference of two infinite lines is NaN, which is as good as 0 here.
+  found.sort((a, b) => a.position.line - b.position.line || a.position.column - b.position.column);
+  return { ...result, violations: found.map(({ each }) => each), warnings: [] };
+}
