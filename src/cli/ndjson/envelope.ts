@@ -16,25 +16,6 @@ export interface Envelope {
   readonly keep: readonly Pointer[];
 }
 
-/** The parts of a line. A value at a pointer that leads nowhere is undefined. */
-export interface Parts {
-  readonly body: Source | undefined;
-  readonly context: Source | undefined;
-  readonly kept: Kept | undefined;
-  /** A pointer to the body or the context on whose way a key is repeated, so that it may mean another value. */
-  readonly ambiguous: Pointer | undefined;
-}
-
-export function partsOf(line: Source, { bodyAt, contextAt, keep }: Envelope): Parts {
-  const pointers = contextAt === undefined ? [bodyAt] : [bodyAt, contextAt];
-  return {
-    body: partIn(line, bodyAt),
-    context: contextAt && partIn(line, contextAt),
-    kept: keptOf(line, keep),
-    ambiguous: pointers.find(({ tokens }) => line.isAmbiguous(tokens)),
-  };
-}
-
 /** The values of a line to repeat, null if one is absent or ambiguous; undefined if none are asked for. */
 export function keptOf(line: Source | undefined, keep: readonly Pointer[]): Kept | undefined {
   if (keep.length === 0) return undefined;
@@ -51,8 +32,8 @@ function keptAt(line: Source, pointer: Pointer): string {
   return [...tokensIn(line.written(place))].map(([, token]) => token).join("");
 }
 
-/** A column of a table may contain JSON as a string, with its own lines. */
-function partIn(line: Source, pointer: Pointer): Source | undefined {
+/** The text of a part of a line. A column of a table may contain JSON as a string, with its own lines. */
+export function partAt(line: Source, pointer: Pointer): Source | undefined {
   const found = memberAt(line.value, pointer);
   if (found === undefined) return undefined;
   if (typeof found.value === "string") return new Source(found.value);

@@ -18,7 +18,7 @@ import { type ConfigurationOf, type Given, perFile } from "../config/per-file.js
 import { fileKindOf, requestOptionsFor } from "../file-kind-of.js";
 import type { RequestOptions } from "../options.js";
 import { customRuleProblem } from "../usage.js";
-import { type Envelope, keptOf, partsOf } from "./envelope.js";
+import { type Envelope, keptOf, partAt } from "./envelope.js";
 import { type Block, LINE_FEED, LONGEST_LINE } from "./line-blocks.js";
 import { type Kept, renderBriefly, renderLine } from "./render-line.js";
 
@@ -144,27 +144,29 @@ function checkParts(
   checked: CheckedLine,
   line: Source,
   kinds: Kinds,
-  envelope: Envelope,
+  { bodyAt, contextAt, keep }: Envelope,
 ): [FileResult, Kept | undefined] {
   const { usual } = kinds;
-  if ("problem" in line.parse()) return [checkLine(checked, line, usual), keptOf(undefined, envelope.keep)];
-  const { body, context: given, kept, ambiguous } = partsOf(line, envelope);
+  if ("problem" in line.parse()) return [checkLine(checked, line, usual), keptOf(undefined, keep)];
+  const kept = keptOf(line, keep);
   const invalid = (problem: string): [FileResult, Kept | undefined] => [invalidLine(checked, usual, problem), kept];
+  const ambiguous = [bodyAt, contextAt].find((pointer) => pointer && line.isAmbiguous(pointer.tokens));
   if (ambiguous !== undefined) return invalid(`is ambiguous: a key on the way to ${ambiguous.text} is repeated`);
-  if (body === undefined) return invalid(`is missing: there is nothing at ${envelope.bodyAt.text}`);
+  const body = partAt(line, bodyAt);
+  if (body === undefined) return invalid(`is missing: there is nothing at ${bodyAt.text}`);
+  const given = contextAt && partAt(line, contextAt);
   const context = given?.value;
   // A column may be null.
   if (given === undefined || context === null) return [checkLine(checked, body, usual), kept];
-  const contextAt = envelope.contextAt?.text;
-  if (!isObject(context)) return invalid(`has no context: ${contextAt} is not an object`);
+  if (!isObject(context)) return invalid(`has no context: ${contextAt?.text} is not an object`);
   const ambiguity = duplicateKeyIn(given) ?? (context["campaign"] === undefined ? undefined : lossyNumberIn(given));
-  if (ambiguity !== undefined) return invalid(`has an invalid context at ${contextAt}: ${ambiguity.problem}`);
+  if (ambiguity !== undefined) return invalid(`has an invalid context at ${contextAt?.text}: ${ambiguity.problem}`);
   let kind: FileKind;
   try {
     kind = kinds.with(context);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return invalid(`has an invalid context at ${contextAt}: ${error.message}`);
+    return invalid(`has an invalid context at ${contextAt?.text}: ${error.message}`);
   }
   return [checkLine(checked, body, kind), kept];
 }

@@ -69,10 +69,8 @@ interface Waiting {
   readonly resolve: (piece: Piece | Undone) => void;
 }
 
-interface Undone {
-  /** Why it died, if it was checking this block. */
-  readonly failure?: string;
-}
+/** The failure is why the worker died, if it was checking this block. */
+type Undone = { readonly failure?: string };
 
 class Worker {
   readonly #thread: Thread;
