@@ -6,17 +6,9 @@ import { namesFromRoot } from "./from-root.js";
 import { renderPlace } from "./pretty.js";
 import type { Printer } from "./printer.js";
 
-interface Issue {
-  readonly description: string;
-  readonly check_name: string;
-  readonly fingerprint: string;
-  readonly severity: "major" | "minor";
-  readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
-}
-
 /** Prints a Code Quality report, which GitLab shows in merge requests. */
 export function gitlabPrinter(hash: typeof createHash): Printer {
-  const issues: Issue[] = [];
+  const issues: object[] = [];
   const ordinals = new Map<string, number>();
   const fromRoot = namesFromRoot();
 
@@ -32,7 +24,7 @@ export function gitlabPrinter(hash: typeof createHash): Printer {
 
   return {
     each({ file, violations, warnings }, places) {
-      const path = fromRoot(file) ?? relativePath(file);
+      const path = fromRoot(file) ?? relative("", file).split(sep).join("/");
       for (const found of [...violations, ...warnings]) {
         issues.push({
           description: descriptionOf(found, places),
@@ -51,9 +43,4 @@ export function gitlabPrinter(hash: typeof createHash): Printer {
 function descriptionOf(found: Found, places: Places): string {
   const stored = places.inStored(found);
   return printable(found.message) + (stored === undefined ? "" : ` (in the stored campaign: ${renderPlace(stored)})`);
-}
-
-/** The path of a file outside the repository from the working directory, with slashes. */
-function relativePath(file: string): string {
-  return relative("", file).split(sep).join("/");
 }

@@ -69,7 +69,8 @@ function resultOf(found: Found, ruleIndex: number, places: Places, fromRoot: Fro
     ruleId: found.rule,
     ruleIndex,
     level: found.severity,
-    message: { text: plain(found.message) },
+    // Text such as [text](target) would be a link.
+    message: { text: printable(found.message).replaceAll("](", "] (") },
     locations: [
       { physicalLocation: physicalLocation(places.inFile(found), fromRoot), ...logicalLocations(found, places) },
     ],
@@ -134,11 +135,6 @@ function descriptorOf(
     ...help,
     defaultConfiguration: { level: severity },
   };
-}
-
-/** Escapes user text in a message, where SARIF recognizes links: [text](target). */
-function plain(text: string): string {
-  return printable(text).replaceAll("](", "] (");
 }
 
 /** Characters that must be escaped in the path of a URI (RFC 3986), or in the first segment of a relative one. */
