@@ -18,11 +18,6 @@ export function answerHeaders(status: number): Record<string, string> {
   return { "X-Content-Type-Options": "nosniff", ...(status === 401 && challenge) };
 }
 
-export interface RequestToAnswer {
-  readonly headers: HeadersInput;
-  readonly body?: unknown;
-}
-
 /** Why a request is not validated. */
 export interface Trouble<S extends TroubleStatus = TroubleStatus> {
   readonly status: S;
@@ -70,7 +65,7 @@ export function isDefect(error: unknown): boolean {
 
 export function answerTo<S extends TroubleStatus>(
   { status, target, message }: Trouble<S>,
-  { headers, body }: RequestToAnswer,
+  { headers, body }: { readonly headers: HeadersInput; readonly body?: unknown },
 ): Answer<S> {
   const id = requestIdOf(headerValuesOf(headers), ownMember(body, "request_id"));
   return { status, body: errorBody(codes[status], [{ target, message }], id) };

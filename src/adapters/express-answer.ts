@@ -39,7 +39,8 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
       send();
       return res;
     }
-    save(storable(res, body)).then(send, (error: unknown) => {
+    const contentType = res.getHeader("Content-Type")?.toString();
+    save({ status: res.statusCode, contentType, body: body.toString() }).then(send, (error: unknown) => {
       release();
       // They describe the answer that is not sent.
       for (const name of ["ETag", "Content-Length", "Last-Modified"]) if (!res.headersSent) res.removeHeader(name);
@@ -48,10 +49,6 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
     return res;
   };
   Object.assign(res, { write: keepBack, end: finish });
-}
-
-function storable(res: Response, body: Buffer): StoredAnswer {
-  return { status: res.statusCode, contentType: res.getHeader("Content-Type")?.toString(), body: body.toString() };
 }
 
 /** Sends answers directly again. */

@@ -17,7 +17,7 @@ import { type Head, headOf, nodeHeaders, type Operation } from "./head.js";
 import { isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
 import { otherWork } from "./other-work.js";
 import { type BodyTrouble, checkBody, type ReadBody, readBody } from "./read-body.js";
-import { type Route, routeFor } from "./route.js";
+import { type ReadsBody, type Route, routeFor } from "./route.js";
 import { type Accepted, expectOperation, type RouteOptions } from "./route-options.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
 import type { ServerFailure } from "./unique-keys.js";
@@ -190,8 +190,6 @@ function guard(
   // In the mode `report`, the server's own parser still rejects bodies that it cannot read, with its own answer.
   declared.errorHandler = route.rejects ? (own ?? answer) : pass;
 }
-
-type ReadsBody = () => ReadBody | Promise<ReadBody>;
 
 /**
  * A `preParsing` hook that lets the parser of JSON read a body without a type, which is valid. If `rejects`, also one of

@@ -16,12 +16,6 @@ import type { ServerContext } from "./unique-keys.js";
 /** The operation of a route. Publishing is an update. */
 export type Operation = "create" | "update";
 
-interface Matched {
-  readonly path: string;
-  readonly params: unknown;
-  readonly headers: HeadersInput;
-}
-
 /** A request without its body, with the documented method and path. */
 export type Head = Omit<RequestInput, "body">;
 
@@ -29,7 +23,10 @@ export type Head = Omit<RequestInput, "body">;
  * The documented form of a request. Its method and the place where it is mounted are up to the router, so only the id of
  * the campaign is taken from it: the parameter `campaign_id` or, on a route without it, the last segment of the path.
  */
-export function headOf(operation: Operation, { path, params, headers }: Matched): Head {
+export function headOf(
+  operation: Operation,
+  { path, params, headers }: Pick<Head, "path" | "headers"> & { readonly params: unknown },
+): Head {
   if (operation === "create") return { method: "POST", path: CREATE_PATH, headers };
   const [route] = path.split("?", 1) as [string];
   const segments = route.split("/");
@@ -54,14 +51,15 @@ export function sentHeaders(rawHeaders: readonly string[]): [name: string, value
 }
 
 /** The headers of a request of Node's server. In a serverless function, there may be only `headers`. */
-export function nodeHeaders({ rawHeaders, headers }: NodeRequest): HeadersInput {
-  const sent = sentHeaders(rawHeaders ?? []);
-  return sent.length > 0 ? sent : headers;
-}
-
-interface NodeRequest {
+export function nodeHeaders({
+  rawHeaders = [],
+  headers,
+}: {
   readonly rawHeaders?: readonly string[] | undefined;
   readonly headers: HeadersInput;
+}): HeadersInput {
+  const sent = sentHeaders(rawHeaders);
+  return sent.length > 0 ? sent : headers;
 }
 
 /** Whether the headers declare a character set other than that of JSON. */

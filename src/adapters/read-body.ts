@@ -12,14 +12,13 @@ import { codes, type Trouble, troubles } from "./answers.js";
 import { type Head, isCompression, isOtherCharset } from "./head.js";
 import { isOtherMediaType, type ServerFailure, type ServerViolation, sentJson } from "./unique-keys.js";
 
-/** The body of a request, or why it cannot be validated. */
-export type ReadBody = ParsedBody | { readonly refused: BodyTrouble };
-
-/** A body that has been parsed. `sent` returns its text, unless it is known to have no duplicate key. */
-export interface ParsedBody {
-  readonly value: unknown;
-  readonly sent: () => SentJson | undefined;
-}
+/**
+ * The body of a request, or why it cannot be validated. `sent` returns its text, unless it is known to have no duplicate
+ * key.
+ */
+export type ReadBody =
+  | { readonly value: unknown; readonly sent: () => SentJson | undefined }
+  | { readonly refused: BodyTrouble };
 
 /** A text as it arrived. Where its bytes are not UTF-8, it has replacement characters. */
 export interface SentText {

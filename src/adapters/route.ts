@@ -39,10 +39,10 @@ export interface Route<O extends Operation, R> {
   /** Finds the operation, workspace and campaign of a request. */
   identify(request: R, head: Head): Identification;
   /** Decides about a request with credentials. A known key comes before the body. */
-  decide(request: R, head: Head, identified: Identified, read: () => MaybePromise<ReadBody>): Promise<Decision<O>>;
+  decide(request: R, head: Head, identified: Identified, read: ReadsBody): Promise<Decision<O>>;
 }
 
-type MaybePromise<T> = T | Promise<T>;
+export type ReadsBody = () => ReadBody | Promise<ReadBody>;
 
 export interface Framework<R> {
   /** Gets errors that do not change an answer. */

@@ -5,7 +5,9 @@ import {
   type Context,
   type CreateRequest,
   createValidator,
+  type Failure,
   type Segment,
+  type Success,
   type UpdateContext,
   type UpdateRequest,
   type Violation,
@@ -69,11 +71,9 @@ export function updateRequestSchema(context: UpdateContext = {}): CampaignSchema
   return schemaOf(converterOf(isPartial ? undefined : "update"), (patch) => update(patch));
 }
 
-type Validated<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly violations: Violation[] };
-
 function schemaOf<T>(
   jsonSchema: StandardJSONSchemaV1.Converter,
-  validate: (body: unknown) => Validated<T>,
+  validate: (body: unknown) => Success<T> | Failure,
 ): CampaignSchema<T> {
   return {
     "~standard": {
@@ -82,12 +82,12 @@ function schemaOf<T>(
       jsonSchema,
       validate(value) {
         const result = validate(value);
-        return result.ok ? { value: result.value } : { issues: result.violations.map(issueOf) };
+        if (result.ok) return { value: result.value };
+        const issues = result.violations.map(({ message, segments, pointer, rule, params }) => {
+          return { message, path: segments, pointer, rule, params };
+        });
+        return { issues };
       },
     },
   };
-}
-
-function issueOf({ message, segments, pointer, rule, params }: Violation): CampaignIssue {
-  return { message, path: segments, pointer, rule, params };
 }
