@@ -35,11 +35,9 @@ export function objectOf(
     const isNeeded = required.includes(name) || needs.includes(name);
     drawn[name] = isNeeded ? value : fc.option(value, { nil: ABSENT, freq: 2 });
   }
-  return fc.record(drawn, { noNullPrototype: true }).map(withoutAbsent);
-}
-
-function withoutAbsent(object: Members): Members {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== ABSENT));
+  return fc
+    .record(drawn, { noNullPrototype: true })
+    .map((object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== ABSENT)));
 }
 
 /** A value that is constant or drawn. */

@@ -50,10 +50,7 @@ function typesOf(schema: typeof PushCreateRequest | typeof EmailCreateRequest): 
   return (jsonSchema(schema).properties?.["campaign_delivery_type"]?.enum ?? []) as readonly string[];
 }
 
-const contentTypes: Readonly<Record<Channel, readonly Scene["contentType"][]>> = {
-  PUSH: [undefined],
-  EMAIL: ["TRANSACTIONAL", "PROMOTIONAL"],
-};
+const contentTypes = { PUSH: [undefined], EMAIL: ["TRANSACTIONAL", "PROMOTIONAL"] } as const;
 
 /**
  * Every kind of request that the options leave open.

@@ -13,12 +13,6 @@ interface Change {
   readonly members?: readonly (readonly [name: string, value: unknown])[];
 }
 
-/** The differences between the stored and the desired campaign; `obstacles` are those that an update cannot make. */
-export interface Differences {
-  readonly changes: readonly Change[];
-  readonly obstacles: readonly Obstacle[];
-}
-
 /** Members that only a create request has. A stored campaign need not show them. */
 const CREATE_ONLY: readonly string[] = ["request_id", "created_by"];
 
@@ -35,8 +29,12 @@ export function comparedMembers(stored: Members, desired: Members): string[] {
   });
 }
 
-/** Compares two campaigns, without regard to the order of members. */
-export function differencesOf(stored: Members, desired: Members, policy: MergePolicy): Differences {
+/** Compares two campaigns, without regard to the order of members. An update cannot make the obstacles. */
+export function differencesOf(
+  stored: Members,
+  desired: Members,
+  policy: MergePolicy,
+): { readonly changes: readonly Change[]; readonly obstacles: readonly Obstacle[] } {
   const changes: Change[] = [];
   const obstacles: Obstacle[] = [];
   for (const name of comparedMembers(stored, desired)) {

@@ -2,8 +2,6 @@ import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "../
 import { keywordsOfFormat } from "./format-patterns.js";
 
 /** A JSON Schema with only the keywords of the 2020-12 vocabularies. */
-export type PlainSchema = boolean | PlainObject;
-
 export type PlainObject = { [keyword: string]: unknown };
 
 /** The prefix of references, and whether unions name their discriminator, as OpenAPI requires. */
@@ -38,7 +36,7 @@ export class Definer {
   }
 
   /** A reference if the schema has a title, otherwise the schema itself. */
-  reference(unresolved: JsonSchema | boolean, outer: Definitions = {}): PlainSchema {
+  reference(unresolved: JsonSchema | boolean, outer: Definitions = {}): PlainObject | boolean {
     if (typeof unresolved === "boolean") return unresolved;
     const { schema, definitions } = resolve(unresolved, outer);
     if (schema.title === undefined) return this.plain(schema, definitions);

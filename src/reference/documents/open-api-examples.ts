@@ -13,8 +13,6 @@ export interface Example {
   readonly value: unknown;
 }
 
-type Examples = Readonly<Record<string, Example>>;
-
 /** Requests that the engine accepts, and its error responses: they are fixtures. */
 export const examples = {
   create: {
@@ -42,7 +40,7 @@ export const examples = {
     },
     refused: { mixed: { summary: "The body has both status and components", value: mixed.expected } },
   },
-} satisfies Record<string, Record<string, Examples>>;
+} satisfies Record<string, Record<string, Readonly<Record<string, Example>>>>;
 
 /** The parameters as they are in these requests. */
 export const parameterExamples = {
