@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { configurationMembers, overrideMembers } from "../src/cli/config/configuration.js";
 import { objectSchema, schemasOf } from "../src/cli/described.js";
-import { settings } from "../src/cli/settings-from.js";
+import { settings } from "../src/cli/settings.js";
 
 export const configSchemaFile = fileURLToPath(new URL("../src/generated/config.schema.json", import.meta.url));
 

@@ -4,13 +4,11 @@ import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { rules } from "../reference/catalogue.js";
 import type { FileResult } from "../text/request/check-text.js";
-import { jsonPart } from "./described.js";
+import type { Found } from "../text/request/places.js";
+import { jsonPart, WrongSetting } from "./described.js";
 import { fileProblem, readJson } from "./read-file.js";
 import { writeWhole } from "./replace-file.js";
-import { WrongSetting } from "./settings.js";
 import { WrongUsage } from "./usage.js";
-
-type Finding = FileResult["violations"][number];
 
 /** How often each rule is broken at each path. The key is both as JSON. */
 type Counts = ReadonlyMap<string, number>;
@@ -34,7 +32,7 @@ export class Baseline {
       found.set(keyOf(finding), (found.get(keyOf(finding)) ?? 0) + 1);
     this.#found.set(name, found);
     const left = new Map(this.isUpdate ? found : this.listed.get(name));
-    const isNew = (finding: Finding) => {
+    const isNew = (finding: Found) => {
       const count = left.get(keyOf(finding)) ?? 0;
       left.set(keyOf(finding), count - 1);
       return count <= 0;

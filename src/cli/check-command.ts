@@ -6,6 +6,7 @@ import { type CheckFilesOptions, checkFiles, type Known } from "./check-files.js
 import type { Configurations } from "./config/configurations.js";
 import { configurationsOf, searchStart, settingsOf } from "./config/of-options.js";
 import { type ConfigurationOf, type Given, perFile } from "./config/per-file.js";
+import { WrongSetting } from "./described.js";
 import { requestOptionsFor } from "./file-kind-of.js";
 import { formats } from "./formats/printer.js";
 import { filesNamed } from "./named-files.js";
@@ -15,7 +16,6 @@ import { printableJson } from "./printable.js";
 import { expectExactNumbers, readJson } from "./read-file.js";
 import { isStandardInput, ONE_STANDARD_INPUT } from "./regular-file.js";
 import { type InputFile, STANDARD_INPUT } from "./report.js";
-import { WrongSetting } from "./settings.js";
 import { complain, EXIT, progress, remark } from "./terminal.js";
 import { Unused } from "./unused.js";
 import { WrongUsage } from "./usage.js";

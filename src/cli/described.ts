@@ -1,9 +1,13 @@
 import { renderPath } from "../errors/path.js";
+import { excerpt, list, quote, suggestion } from "../errors/wording.js";
 import type { Segment } from "../index.js";
 import { isObject } from "../structure/checker.js";
+import { nearest } from "../structure/nearest.js";
 import type { JsonFile } from "../text/request/source.js";
-import { oneOf, rewording, WrongSetting } from "./settings.js";
 import { WrongUsage } from "./usage.js";
+
+/** An unknown name or value; the message includes it and suggests the right one. */
+export class WrongSetting extends Error {}
 
 export type Members = ReadonlyMap<string, Part>;
 
@@ -122,4 +126,25 @@ export function readIn<T extends object>(
     return part === undefined ? [] : [[name, value.read(part, customIds)]];
   });
   return Object.fromEntries(read) as Partial<T>;
+}
+
+/** Calls `read`; turns the error of an invalid setting into the one that `errorOf` makes from its message. */
+export function rewording<T>(read: () => T, errorOf: (problem: string) => Error): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof WrongSetting ? errorOf(error.message) : error;
+  }
+}
+
+/** If there are more names than this, the message does not list them. */
+const FEW = 10;
+
+export function oneOf<T extends string>(value: unknown, allowed: readonly T[], what: string): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  const meant = typeof value === "string" ? suggestion(nearest(value, allowed)) : "";
+  const known = allowed.length > FEW ? "; see: campaign-rules rules" : `; known: ${list(allowed)}`;
+  const shown = typeof value === "string" ? quote(excerpt(value)) : excerpt(String(JSON.stringify(value)));
+  throw new WrongSetting(`unknown ${what} ${shown}${meant || known}`);
 }

@@ -1,5 +1,5 @@
 import { inputRules, planRules, rules } from "../reference/catalogue.js";
-import { WrongSetting } from "./settings.js";
+import { WrongSetting } from "./described.js";
 
 const ours: ReadonlySet<string> = new Set([...inputRules, ...planRules, ...rules].map(({ id }) => id));
 

@@ -1,33 +1,29 @@
 import { InvalidArgumentError, Option } from "commander";
 import { type Exception, exceptionLevels, ruleLevels } from "../engine/context/context.js";
-import type { CampaignContext, Feature, State } from "../index.js";
+import type { CampaignContext, Feature } from "../index.js";
 import { states } from "../rules/parts/update-parts.js";
 import { features, policies } from "../rules/rule-context.js";
 import { channels } from "../structure/channel.js";
+import type { RequestSettings } from "./config/configuration.js";
 import type { ContextOptions } from "./config/per-file.js";
+import { oneOf, rewording, WrongSetting } from "./described.js";
 import { docsUrlIn } from "./docs-url.js";
 import {
   EXCEPTION_LEVEL,
   exceptionPath,
   exceptionRule,
   mayBeCustom,
-  oneOf,
   operations,
   policySetting,
-  rewording,
   ruleSetting,
   type Settings,
-  WrongSetting,
 } from "./settings.js";
 import { WrongUsage } from "./usage.js";
 
-export interface RequestOptions {
-  /** By default that of the file's configuration, and otherwise "create". */
-  readonly operation?: (typeof operations)[number] | undefined;
+/** By default, they are those of the file's configuration. The operation is otherwise "create". */
+export interface RequestOptions extends RequestSettings {
   readonly request?: boolean | undefined;
-  readonly state?: State | undefined;
   readonly channel?: CampaignContext["channel"];
-  readonly current?: string | undefined;
 }
 
 /** An option whose argument is read by a function. If it is repeated, the function gets the earlier value, too. */

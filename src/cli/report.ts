@@ -11,11 +11,6 @@ import { complain, remark } from "./terminal.js";
 /** Whether to apply or to show fixes; undefined for neither. */
 export type FixMode = "write" | "show" | undefined;
 
-export interface Report {
-  readonly result: FileResult;
-  readonly source: Source;
-}
-
 export const STANDARD_INPUT = "-";
 
 export interface InputFile {
@@ -28,7 +23,7 @@ export async function reportOn(
   { file, name }: InputFile,
   kind: FileKind,
   fixMode: FixMode,
-): Promise<Report | undefined> {
+): Promise<{ readonly result: FileResult; readonly source: Source } | undefined> {
   let bytes: Buffer;
   let original: Original | undefined;
   try {

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "sarif";
 import { describe, expect, it } from "vitest";
+import { WrongSetting } from "../../src/cli/described.js";
 import { docsUrlIn, pageOf } from "../../src/cli/docs-url.js";
-import { WrongSetting } from "../../src/cli/settings.js";
 import { inputRules, planRules, rules } from "../../src/reference/catalogue.js";
 import { file, folder, run } from "./run.js";
 

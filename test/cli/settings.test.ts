@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { exceptionPath, mayBeCustom, oneOf, ruleSetting, WrongSetting } from "../../src/cli/settings.js";
+import { oneOf, WrongSetting } from "../../src/cli/described.js";
+import { exceptionPath, mayBeCustom, ruleSetting } from "../../src/cli/settings.js";
 
 describe("the id of a custom rule", () => {
   it.each([

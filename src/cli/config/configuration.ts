@@ -15,10 +15,10 @@ import {
   NON_EMPTY_TEXT,
   type Part,
   readIn,
+  WrongSetting,
 } from "../described.js";
 import { docsUrlIn } from "../docs-url.js";
-import { merged, operations, type Settings, WrongSetting } from "../settings.js";
-import { customRulesIn, settings } from "../settings-from.js";
+import { customRulesIn, merged, operations, type Settings, settings } from "../settings.js";
 import { problemText, WrongUsage } from "../usage.js";
 
 export interface RequestSettings {

@@ -3,7 +3,7 @@ import { jsonPart, readIn } from "../described.js";
 import { expectRules } from "../options.js";
 import { readJson } from "../read-file.js";
 import { isDescriptor, isStandardInput } from "../regular-file.js";
-import { settings } from "../settings-from.js";
+import { settings } from "../settings.js";
 import { remark } from "../terminal.js";
 import { WrongUsage } from "../usage.js";
 import { Configurations } from "./configurations.js";

@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 import { tokensOf } from "../../text/json/pointers.js";
+import { WrongSetting } from "../described.js";
 import type { Format } from "../formats/printer.js";
 import { option } from "../options.js";
-import { WrongSetting } from "../settings.js";
 import type { Envelope, Pointer } from "./envelope.js";
 
 export interface NdjsonOptions {
