@@ -5,14 +5,12 @@ import { type Feature, features as known } from "../rules/rule-context.js";
 import { type StructureId, type StructureParams, structuralRules } from "../structure/structural-rules.js";
 import type { CatalogueRule } from "./catalogue/catalogue-rule.js";
 import { APPLIES_TO, catalogued, templatesOf } from "./catalogue/catalogued.js";
-import { type InputRule, inputRules } from "./catalogue/input-rules.js";
-import { type PlanRule, planRules } from "./catalogue/plan-rules.js";
+import { type InputRule, inputRules, type PlanRule, planRules } from "./catalogue/input-and-plan-rules.js";
 import { structuralOptionsOf } from "./catalogue/rule-options.js";
 import { frozen } from "./frozen.js";
 
 export type { CatalogueRule, MessageTemplate, Need } from "./catalogue/catalogue-rule.js";
-export { type InputRule, inputRules } from "./catalogue/input-rules.js";
-export { type PlanRule, planRules } from "./catalogue/plan-rules.js";
+export { type InputRule, inputRules, type PlanRule, planRules } from "./catalogue/input-and-plan-rules.js";
 export { type CataloguePolicy, policies } from "./catalogue/policies.js";
 export { endings, shortMessage } from "./catalogue/short-message.js";
 
