@@ -3,7 +3,6 @@ import { ruleById } from "../expected-violation.js";
 import { audienceLimitFaults } from "./audience-limit.js";
 import { basicDetailsFaults } from "./basic-details.js";
 import { contentFaults } from "./content.js";
-import { deliveryControlFaults } from "./delivery-controls.js";
 import type { Circumstances, Fault } from "./fault.js";
 import { filterFaults } from "./filter.js";
 import { otherFaults } from "./others.js";
@@ -17,7 +16,7 @@ import { triggerFaults } from "./trigger.js";
  */
 export type CreateRuleId = Exclude<RuleId, `${"update" | "request" | "body"}.${string}`>;
 
-/** The ways to break each rule, in a file for each component. A rule that has none is a compile error. */
+/** The ways to break each rule. A rule that has none is a compile error. */
 const ways: Readonly<Record<CreateRuleId, readonly Fault[]>> = {
   ...structuralFaults,
   ...basicDetailsFaults,
@@ -25,7 +24,6 @@ const ways: Readonly<Record<CreateRuleId, readonly Fault[]>> = {
   ...filterFaults,
   ...contentFaults,
   ...scheduleFaults,
-  ...deliveryControlFaults,
   ...otherFaults,
   ...audienceLimitFaults,
 };
