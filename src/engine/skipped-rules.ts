@@ -53,7 +53,11 @@ export function skippedRules(situation: Situation): SkippedRule[] {
 function blockedIn({ rules, wrong, places }: Situation): ReadonlySet<ActiveRule> {
   // If the body itself is wrong, every rule is blocked.
   const isBodyWrong = wrong.has([]);
-  const blocked = new Set(rules.all.filter((active) => isBodyWrong || active.isBlockedBy(wrong, false)));
+  const members = bitsOf(wrong.beginnings.map(String));
+  const blocked = new Set<ActiveRule>();
+  for (const active of rules.all) {
+    if (isBodyWrong || ((active.needs & members) !== 0 && active.isBlockedBy(wrong, false))) blocked.add(active);
+  }
   for (const { scopes, locate } of objectScopes) {
     const inside = new PlaceTree();
     let isAbove = false;

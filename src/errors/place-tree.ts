@@ -27,6 +27,11 @@ export class PlaceTree {
     return this.children === undefined && !this.isPlace;
   }
 
+  /** The first segments of its places. */
+  get beginnings(): Segment[] {
+    return [...(this.children?.keys() ?? [])];
+  }
+
   /** The places at and below one, from there; undefined if there are none. That place is `path` from `start` to `end`. */
   at(path: readonly Segment[], start = 0, end = path.length): PlaceTree | undefined {
     let node: PlaceTree | undefined = this;
