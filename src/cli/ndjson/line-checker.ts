@@ -68,42 +68,35 @@ interface CheckedLine {
   readonly unchecked: number[];
 }
 
-export class LineChecker {
-  readonly #kindsOf: (file: string) => Kinds;
-  readonly #encoder = new TextEncoder();
+/** Makes a function that checks a block, or a part of it. */
+export function lineChecker(settings: LineSettings, configurationOf: ConfigurationOf): (block: Block) => Piece {
+  const { requestOptions, given, stored, envelope, isBrief, isQuiet } = settings;
+  const kindsOf = perFile(given, configurationOf, (context, ofFile): Kinds => {
+    const options = requestOptionsFor(requestOptions, ofFile);
+    const text = options.current === undefined ? undefined : stored.get(options.current);
+    const known = text === undefined ? undefined : { value: JSON.parse(text) as unknown };
+    return {
+      usual: fileKindOf(options, context, known),
+      with: (own) => fileKindOf(options, { ...context, ...own }, known, own.campaign),
+    };
+  });
+  const encoder = new TextEncoder();
+  const render = isBrief ? renderBriefly : renderLine;
+  const nothingKept = envelope && keptOf(undefined, envelope.keep);
 
-  constructor(
-    private readonly settings: LineSettings,
-    configurationOf: ConfigurationOf,
-  ) {
-    const { requestOptions, given, stored } = settings;
-    this.#kindsOf = perFile(given, configurationOf, (context, ofFile) => {
-      const options = requestOptionsFor(requestOptions, ofFile);
-      const text = options.current === undefined ? undefined : stored.get(options.current);
-      const known = text === undefined ? undefined : { value: JSON.parse(text) as unknown };
-      return {
-        usual: fileKindOf(options, context, known),
-        with: (own) => fileKindOf(options, { ...context, ...own }, known, own.campaign),
-      };
-    });
-  }
-
-  check(block: Block): Piece {
+  return (block) => {
     const { file, bytes, obstacle } = block;
-    const { envelope, isBrief, isQuiet } = this.settings;
-    const kinds = this.#kindsOf(file);
+    const kinds = kindsOf(file);
     const kind = kinds.usual;
     const unchecked: number[] = [];
     const isText = isUtf8(bytes);
     let [line, start, output, warnings, isOk] = [block.line, 0, "", 0, true];
-    const render = isBrief ? renderBriefly : renderLine;
     const add = (result: FileResult, kept?: Kept) => {
       warnings += result.warnings.length;
       isOk &&= result.ok;
       output += render(isQuiet ? withoutWarnings(result) : result, kept);
     };
 
-    const nothingKept = envelope && keptOf(undefined, envelope.keep);
     if (block.isTooLong) add(invalidLine({ file, line }, kind, TOO_LONG), nothingKept);
     while (start < bytes.length && output.length < ENOUGH) {
       const feed = bytes.indexOf(LINE_FEED, start);
@@ -123,8 +116,8 @@ export class LineChecker {
       line++;
     }
     const left = { ...block, line, bytes: bytes.subarray(start) };
-    return { output: this.#encoder.encode(output), warnings, isOk, unchecked, left };
-  }
+    return { output: encoder.encode(output), warnings, isOk, unchecked, left };
+  };
 }
 
 /** Checks a line. One on which a custom rule fails is noted as unchecked: the others still have their answers. */

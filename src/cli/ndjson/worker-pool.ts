@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Worker as Thread } from "node:worker_threads";
 import type { ConfigurationOf } from "../config/per-file.js";
 import type { Block } from "./line-blocks.js";
-import { HEAVY, LineChecker, type LineSettings, type Piece } from "./line-checker.js";
+import { HEAVY, type LineSettings, lineChecker, type Piece } from "./line-checker.js";
 import type { Answer } from "./worker-main.js";
 
 /** Each takes 15 to 30 MB; with this many, small requests are checked within 150 MB. */
@@ -13,7 +13,7 @@ const FIRST_ALONE = 32 * 1024 * 1024;
 
 /** The threads that check blocks: the main thread, joined by workers once the input is large enough. */
 export class WorkerPool {
-  readonly #checker: LineChecker;
+  readonly #checkHere: (block: Block) => Piece;
   readonly #workers: Worker[] = [];
   /** The maximum number of workers, and the number of bytes until they start. */
   readonly #most: number;
@@ -25,7 +25,7 @@ export class WorkerPool {
     configurationOf: ConfigurationOf,
     threads: number | undefined,
   ) {
-    this.#checker = new LineChecker(settings, configurationOf);
+    this.#checkHere = lineChecker(settings, configurationOf);
     this.#most = (threads ?? Math.min(availableParallelism(), MOST_THREADS)) - 1;
     this.#untilStart = threads === undefined ? FIRST_ALONE : 0;
   }
@@ -44,11 +44,11 @@ export class WorkerPool {
     if (this.#untilStart <= 0) while (this.#workers.length < this.#most) this.#workers.push(new Worker(this.settings));
     // Only the main thread checks lines that may need much memory, so that there is one of them at a time.
     const worker = isHeavy(block) ? undefined : this.#workers.find(({ hasRoom }) => hasRoom);
-    if (worker === undefined) return this.#checker.check(block);
+    if (worker === undefined) return this.#checkHere(block);
     const done = await worker.check(block);
     if ("output" in done) return done;
     if (done.failure === undefined) return this.check(block);
-    return this.#checker.check({ ...block, obstacle: `its thread died: ${done.failure}` });
+    return this.#checkHere({ ...block, obstacle: `its thread died: ${done.failure}` });
   }
 
   async end(): Promise<void> {

@@ -4,7 +4,7 @@ import { faultyRequests } from "../../../src/arbitraries/index.js";
 import { Configuration } from "../../../src/cli/config/configuration.js";
 import { fileKindOf } from "../../../src/cli/file-kind-of.js";
 import type { Block } from "../../../src/cli/ndjson/line-blocks.js";
-import { LineChecker, type LineSettings } from "../../../src/cli/ndjson/line-checker.js";
+import { type LineSettings, lineChecker } from "../../../src/cli/ndjson/line-checker.js";
 import { sourceOf } from "../../../src/cli/read-file.js";
 import { RuleDefect, type Violation } from "../../../src/index.js";
 import { blankLine, checkText, withoutWarnings } from "../../../src/text/request/check-text.js";
@@ -15,9 +15,9 @@ import { withHeap } from "./with-heap.js";
 
 /** Checks bytes as one block, in as many pieces as necessary. */
 function checked(bytes: Buffer, { isTooLong = false, ...others }: Partial<LineSettings & Block> = {}) {
-  const checker = new LineChecker({ ...settings, ...others }, () => undefined);
-  const pieces = [checker.check({ file: 'a "b".ndjson', line: 7, bytes, isTooLong })];
-  for (let last = pieces[0]; last && last.left.bytes.length > 0; pieces.push(last)) last = checker.check(last.left);
+  const check = lineChecker({ ...settings, ...others }, () => undefined);
+  const pieces = [check({ file: 'a "b".ndjson', line: 7, bytes, isTooLong })];
+  for (let last = pieces[0]; last && last.left.bytes.length > 0; pieces.push(last)) last = check(last.left);
   return pieces;
 }
 
@@ -116,7 +116,10 @@ describe("a line of a mebibyte whose value takes 192 bytes", () => {
 
 describe("a line on which a function of the user throws", () => {
   const checkWith = (message: () => string) =>
-    new LineChecker(settings, () => new Configuration("/c.mjs", { message })).check({
+    lineChecker(
+      settings,
+      () => new Configuration("/c.mjs", { message }),
+    )({
       file: "a.ndjson",
       line: 1,
       bytes: Buffer.from(`{}\n${valid}`),
