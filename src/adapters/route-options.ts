@@ -60,10 +60,8 @@ export type IfReport<M extends Mode, T> = "report" extends M ? T : never;
 /** The operation, workspace and campaign of a request. */
 export type IdentifiedUpdate = Extract<Identified, { operation: "update" }>;
 
-const operations: readonly Operation[] = ["create", "update"];
-
 export function expectOperation(operation: unknown): void {
-  expectOneOf(operation, operations, "operation");
+  expectOneOf(operation, ["create", "update"] satisfies Operation[], "operation");
 }
 
 const names = [
@@ -75,8 +73,6 @@ const names = [
   "onResult",
 ] as const satisfies (keyof RouteOptions<unknown>)[];
 
-const modes: readonly Mode[] = ["enforce", "report"];
-
 /**
  * The options of a route. Throws a `TypeError` if one is misspelt, or is not of its kind.
  *
@@ -85,7 +81,7 @@ const modes: readonly Mode[] = ["enforce", "report"];
 export function routeOptions<R>(options: RouteOptions<R>, otherNames: readonly string[]): RouteOptions<R> {
   const given: RouteOptions<R> = membersOf(options, "options");
   expectNames(given, [...names, ...otherNames], "option");
-  if (given.mode !== undefined) expectOneOf(given.mode, modes, "mode");
+  if (given.mode !== undefined) expectOneOf(given.mode, ["enforce", "report"] satisfies Mode[], "mode");
   for (const name of ["campaign", "onResult"] as const) {
     const found = kindOf(given[name]);
     if (!["undefined", "function"].includes(found)) throw new TypeError(`${name} must be a function, got ${found}`);

@@ -25,9 +25,7 @@ export type Decision<O extends Operation = Operation> =
 
 const passed = { kind: "passed" } as const;
 
-/** The operation and place of a request, or a decision that does not depend on its body. */
-export type Identification = { readonly kind: "identified"; readonly identified: Identified } | Unidentified;
-
+/** A decision that does not depend on the body. */
 type Unidentified = Extract<Decision, { kind: "refused" | "passed" }>;
 
 /**
@@ -37,7 +35,7 @@ type Unidentified = Extract<Decision, { kind: "refused" | "passed" }>;
 export interface Route<O extends Operation, R> {
   readonly rejects: boolean;
   /** Finds the operation, workspace and campaign of a request. */
-  identify(request: R, head: Head): Identification;
+  identify(request: R, head: Head): { readonly kind: "identified"; readonly identified: Identified } | Unidentified;
   /** Decides about a request with credentials. A known key comes before the body. */
   decide(request: R, head: Head, identified: Identified, read: ReadsBody): Promise<Decision<O>>;
 }

@@ -7,12 +7,6 @@ export interface Glob {
   readonly parts: readonly string[];
 }
 
-export interface Matches {
-  /** Sorted by name. */
-  readonly files: readonly string[];
-  readonly problems: readonly string[];
-}
-
 /** Whether a path segment may be a pattern, or contains an escape. */
 const DYNAMIC = /[*?[\]{}()!\\]/u;
 
@@ -26,7 +20,8 @@ export async function patternOf(text: string): Promise<Glob | undefined> {
   return { base: base === "" && first > 0 ? "/" : join(base), parts: parts.slice(first) };
 }
 
-export async function matchesOf({ base, parts }: Glob): Promise<Matches> {
+/** The files that match, and the problems of the search, both sorted. */
+export async function matchesOf({ base, parts }: Glob): Promise<{ files: string[]; problems: string[] }> {
   const { glob } = await import("tinyglobby");
   const root = resolve(base);
   const levels = parts.some((part) => part.includes("**")) ? Number.POSITIVE_INFINITY : parts.length - 1;

@@ -62,13 +62,14 @@ const MOST = 100;
 export function checkResponse(operation: Operation, status: number, body: unknown): ResponseCheck {
   expectOneOf(operation, Object.keys(documented), "operation");
   const { bodies, isRuledOut } = documented[operation];
-  const ofCode = wrongDigits(status, body);
-  if (typeof status !== "number" || !Object.hasOwn(bodies, status)) {
-    const allowed = Object.keys(bodies).map(Number);
-    return result([...(isRuledOut(status) ? [wrongStatus(status, allowed)] : []), ...ofCode]);
+  const violations = wrongDigits(status, body);
+  if (typeof status === "number" && Object.hasOwn(bodies, status)) {
+    const check = bodies[status];
+    if (check !== undefined) violations.push(...violationsIn(body, check));
+  } else if (isRuledOut(status)) {
+    violations.unshift(wrongStatus(status, Object.keys(bodies).map(Number)));
   }
-  const check = bodies[status];
-  return result([...ofCode, ...(check === undefined ? [] : violationsIn(body, check))]);
+  return { ok: violations.length === 0, violations };
 }
 
 /** A code that begins with three digits names a status, which must be that of the response. */
@@ -121,8 +122,4 @@ function wrongStatus(status: unknown, allowed: number[]): Violation {
     predicate: `must be one of ${allowed.join(", ")}, but is ${excerpt(received)}`,
     outsideBody: true,
   }) as Violation;
-}
-
-function result(violations: Violation[]): ResponseCheck {
-  return { ok: violations.length === 0, violations };
 }
