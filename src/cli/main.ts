@@ -18,8 +18,7 @@ const program = new Command("campaign-rules")
   .configureOutput({ outputError: (text, write) => write(optionErrorText(text)) })
   .exitOverride();
 
-const check = checkCommand();
-program.addCommand(check.copyInheritedSettings(program));
+program.addCommand(checkCommand().copyInheritedSettings(program));
 program.addCommand(planCommand().copyInheritedSettings(program));
 
 interface CatalogueOptions extends ConfigOptions {

@@ -8,9 +8,10 @@ import {
   readSync,
   statSync,
 } from "node:fs";
-import { type FileHandle, lstat, open, stat } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { exists } from "./repository.js";
 
 export interface RegularFile {
   readonly bytes: Buffer;
@@ -40,9 +41,6 @@ export const INPUT = {
 /** For a configuration, which servers read too. */
 export const CONFIGURATION = { atMost: MIB, timeout: 10_000 } as const satisfies Bounds;
 
-/** The names under which a shell passes an open file: `/dev/stdin`, `<(command)`. */
-const DESCRIPTOR = /^\/(?:dev\/stdin|dev\/fd\/\d+|proc\/(?:self|\d+)\/fd\/\d+)$/u;
-
 export function isStandardInput(name: string): boolean {
   return name === "-" || /^\/(?:dev\/stdin|dev\/fd\/0|proc\/self\/fd\/0)$/u.test(resolve(name));
 }
@@ -50,9 +48,9 @@ export function isStandardInput(name: string): boolean {
 /** Standard input is read only once. */
 export const ONE_STANDARD_INPUT = "only one file can be standard input";
 
-/** Whether a name means an open file descriptor, which may be a pipe. */
+/** Whether a name means an open file descriptor, as shells pass it: `/dev/stdin`, `<(command)`. It may be a pipe. */
 export function isDescriptor(file: string): boolean {
-  return DESCRIPTOR.test(resolve(file));
+  return /^\/(?:dev\/stdin|dev\/fd\/\d+|proc\/(?:self|\d+)\/fd\/\d+)$/u.test(resolve(file));
 }
 
 /** Reads a file or, if that is its name, standard input. */
@@ -183,15 +181,10 @@ async function withinTime<T>({ timeout }: Bounds, work: (signal: AbortSignal | u
   }
 }
 
-/**
- * Accepts regular files and, if allowed, pipes.
- *
- * @throws {Error} for anything else, and for a broken link.
- */
+/** Accepts regular files and, if allowed, pipes. @throws {Error} for anything else, and for a broken link. */
 export async function demandRegular(file: string, { orPipe = false } = {}): Promise<void> {
-  const stats = await stat(file).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" && (await isLink(file)))
-      throw new Error("this link leads to a file that does not exist");
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" && exists(file)) throw new Error("this link leads to a file that does not exist");
     // Opening it fails in the same way, with the system's error message.
     return undefined;
   });
@@ -207,11 +200,4 @@ function problemWith(stats: Pick<BigIntStats, "isDirectory" | "isFIFO" | "isSock
   if (stats.isDirectory()) return "this is a folder, not a file";
   if (stats.isFIFO()) return "this is a pipe, not a file; to check its contents, use standard input (-)";
   return stats.isSocket() ? "this is a socket, not a file" : "this is a device, not a file";
-}
-
-function isLink(file: string): Promise<boolean> {
-  return lstat(file).then(
-    (stats) => stats.isSymbolicLink(),
-    () => false,
-  );
 }

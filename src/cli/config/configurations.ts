@@ -78,8 +78,7 @@ export class Configurations {
     if (path === undefined || !isUsed) return undefined;
     const loaded = this.#loaded.get(path);
     if (loaded !== undefined) return loaded;
-    const load = loadConfiguration(path, this.#nameOf(path), () => this.#expectSafe(path, file));
-    const configuration = await load;
+    const configuration = await loadConfiguration(path, this.#nameOf(path), () => this.#expectSafe(path, file));
     // Of two loads at the same time, all get the same configuration.
     return kept(this.#loaded, path, () => configuration);
   }
