@@ -152,7 +152,7 @@ class Compiler {
     return [
       ...(isWhole ? ["if (!c.enter(o, d)) return;"] : []),
       ...(place?.length === 0 ? [`c.facts = ${FACTS_ARE_KNOWN};`] : []),
-      ...(schema.visit === undefined ? [] : [`let facts = ${FACTS_ARE_KNOWN};`]),
+      ...(schema.visit === undefined ? [] : ["const before = c.findings.length;", `let facts = ${FACTS_ARE_KNOWN};`]),
       ...collection(schema, members),
       ...(canBeWrong(schema)
         ? [

@@ -94,7 +94,7 @@ function testOf(member: Member): string {
 
 /** Source that checks the containers of an object in schema order, and calls the visitor at the right point. */
 export function inTurn(schema: JsonSchema, members: readonly Member[]): string[] {
-  const visit = schema.visit === undefined ? [] : [`c.visit(${JSON.stringify(schema.visit)}, o, d, facts);`];
+  const visit = schema.visit === undefined ? [] : [`c.visit(${JSON.stringify(schema.visit)}, o, d, before, facts);`];
   const visitedBefore = visitIndexOf(members);
   const lines = members.flatMap((member, index) => [
     ...(index === visitedBefore ? visit : []),

@@ -152,13 +152,13 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Runs the rules for a marked object, except those that are blocked. */
-  override visit(mark: string, object: Members, depth: number, facts: number): void {
+  override visit(mark: string, object: Members, depth: number, since: number, facts: number): void {
     // Arrays in the object may be checked in part only.
     if (this.full) return;
     const rules = this.rules.marked(mark);
     const { update } = this.subject;
     const isWhole = update?.sentMembers === undefined;
-    const inside = this.wrong.at(this.path, 1, depth);
+    const inside = this.findings.length === since ? undefined : this.wrong.at(this.placeAt(depth));
     let silenced: ReadonlySet<string> | undefined;
     // Apart from the loop for requests: in one loop, 1,000 filters take 8 % longer.
     for (let index = 0; index < rules.length; index++) {

@@ -32,12 +32,10 @@ export class PlaceTree {
     return [...(this.children?.keys() ?? [])];
   }
 
-  /** The places at and below one, from there; undefined if there are none. That place is `path` from `start` to `end`. */
-  at(path: readonly Segment[], start = 0, end = path.length): PlaceTree | undefined {
+  /** The places at and below one, from there; undefined if there are none. */
+  at(place: readonly Segment[]): PlaceTree | undefined {
     let node: PlaceTree | undefined = this;
-    for (let index = start; index < end && node !== undefined; index++) {
-      node = node.children?.get(path[index] as Segment);
-    }
+    for (const segment of place) node = node?.children?.get(segment);
     return node;
   }
 

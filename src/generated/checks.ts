@@ -248,6 +248,7 @@ const userAttributesFilterShape = () => shape({
 }, { visit: "user_attributes" });
 
 function userAttributesFilter(o: Members, c: Checker, d: number): void {
+  const before = c.findings.length;
   let facts = 1;
   let count = 0;
   let wrong: string[] | undefined;
@@ -292,7 +293,7 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, userAttributesFilterShape, d, others);
   if (wrong !== undefined || count !== 3) return explain(o, c, d, userAttributesFilterShape, wrong, count);
-  c.visit("user_attributes", o, d, facts);
+  c.visit("user_attributes", o, d, before, facts);
 }
 
 const executionShape = () => shape({
@@ -333,6 +334,7 @@ const actionsFilterShape = () => shape({
 }, { visit: "actions" });
 
 function actionsFilter(o: Members, c: Checker, d: number): void {
+  const before = c.findings.length;
   let facts = 1;
   let $execution: Members | undefined;
   let $attributes: Members | undefined;
@@ -371,7 +373,7 @@ function actionsFilter(o: Members, c: Checker, d: number): void {
   if (others !== undefined) c.inspect(o, actionsFilterShape, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, actionsFilterShape, wrong, count);
   if ($execution !== undefined) { c.path[d] = "execution"; execution($execution, c, d + 1); }
-  c.visit("actions", o, d, facts);
+  c.visit("actions", o, d, before, facts);
   if ($attributes !== undefined) { c.path[d] = "attributes"; c.nested($attributes, filterGroup, d + 1); }
 }
 
@@ -382,6 +384,7 @@ const customSegmentsFilterShape = () => shape({
 }, { visit: "custom_segments" });
 
 function customSegmentsFilter(o: Members, c: Checker, d: number): void {
+  const before = c.findings.length;
   let facts = 1;
   let wrong: string[] | undefined;
   let others: string[] | undefined;
@@ -404,7 +407,7 @@ function customSegmentsFilter(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, customSegmentsFilterShape, d, others);
   if (wrong !== undefined) return explain(o, c, d, customSegmentsFilterShape, wrong);
-  c.visit("custom_segments", o, d, facts);
+  c.visit("custom_segments", o, d, before, facts);
 }
 
 function filter(o: Members, c: Checker, d: number): void {
@@ -2071,6 +2074,7 @@ const emailContentShape = () => shape({
 
 function emailContent(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
+  const before = c.findings.length;
   let facts = 1;
   let $gmail_annotations: Members | undefined;
   let wrong: string[] | undefined;
@@ -2098,7 +2102,7 @@ function emailContent(o: Members, c: Checker, d: number): void {
   if (others !== undefined) c.inspect(o, emailContentShape, d, others);
   if (wrong !== undefined) return explain(o, c, d, emailContentShape, wrong);
   if ($gmail_annotations !== undefined) { c.path[d] = "gmail_annotations"; gmailAnnotations($gmail_annotations, c, d + 1); }
-  c.visit("email_content", o, d, facts);
+  c.visit("email_content", o, d, before, facts);
 }
 
 const emailCampaignContentShape = () => shape({

@@ -83,9 +83,10 @@ export class Checker<By = unknown> {
   /**
    * Called for each object that the schemas mark with `visit`, after its members are checked.
    *
+   * @param _since how many findings there were before its check.
    * @param _facts bits of the facts about it; zero if they are unknown.
    */
-  visit(_mark: string, _object: Members, _depth: number, _facts: number): void {}
+  visit(_mark: string, _object: Members, _depth: number, _since: number, _facts: number): void {}
 
   /** Called for each object with an unknown member or a useless empty text, with the names that its shape does not have. */
   inspect(_object: Members, _makeShape: () => object, _depth: number, _others: readonly string[]): void {}
