@@ -2,13 +2,17 @@ import { describe, expect, it } from "vitest";
 import { stepScopes } from "../../src/engine/reads.js";
 import { type RuleId, validateCreate } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
-import { fixturesIn, type InvalidFixture } from "../support/fixtures.js";
+import { fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
 import { frozen, withValue } from "../support/json.js";
 import { placesOf } from "../support/mutations.js";
 import { isRead } from "../support/reads.js";
 import { pushRequest } from "../support/test-rule.js";
 
-const fixtures = fixturesIn<InvalidFixture>("create/invalid").filter(([id]) => !id.startsWith("structure."));
+// Valid requests have nested groups of filters, and content for locales and variations.
+const fixtures = [
+  ...fixturesIn<InvalidFixture>("create/invalid").filter(([id]) => !id.startsWith("structure.")),
+  ...fixturesIn<ValidFixture>("create/valid"),
+];
 
 function isOfChannel(scope: string, body: unknown): boolean {
   const { channel } = body as { channel: string };
@@ -16,7 +20,7 @@ function isOfChannel(scope: string, body: unknown): boolean {
 }
 
 describe("a structural fault blocks the rules that read it, and no others", () => {
-  it.each(fixtures)("in the request that violates %s", (id, { body, context }) => {
+  it.each(fixtures)("in the request %s", (id, { body, context }) => {
     const expected = validateCreate(body, context).violations.filter(({ rule }) => rule === id);
     for (const place of placesOf(body)) {
       if (place.join() === "channel") continue;
