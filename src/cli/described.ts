@@ -137,14 +137,12 @@ export function rewording<T>(read: () => T, errorOf: (problem: string) => Error)
   }
 }
 
-/** If there are more names than this, the message does not list them. */
-const FEW = 10;
-
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[], what: string): T {
   const found = allowed.find((candidate) => candidate === value);
   if (found !== undefined) return found;
   const meant = typeof value === "string" ? suggestion(nearest(value, allowed)) : "";
-  const known = allowed.length > FEW ? "; see: campaign-rules rules" : `; known: ${list(allowed)}`;
+  // There are too many rules for a message.
+  const known = what === "rule" ? "; see: campaign-rules rules" : `; known: ${list(allowed)}`;
   const shown = typeof value === "string" ? quote(excerpt(value)) : excerpt(String(JSON.stringify(value)));
   throw new WrongSetting(`unknown ${what} ${shown}${meant || known}`);
 }

@@ -19,7 +19,7 @@ describe("the id of a custom rule", () => {
 
 describe("a setting is rejected that is", () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `name ${index}`);
-  const listed = names(10).map((name) => `"${name}"`);
+  const listed = names(12).map((name) => `"${name}"`);
 
   it.each<[string, () => unknown, string]>([
     ["no text", () => oneOf(7, ["a", "b"], "thing"), 'unknown thing 7; known: "a", "b"'],
@@ -31,8 +31,8 @@ describe("a setting is rejected that is", () => {
     ],
     ["an unknown text", () => oneOf("xyz", ["a", "b"], "thing"), 'unknown thing "xyz"; known: "a", "b"'],
     ["nearly known", () => oneOf("abcd", ["abce"], "thing"), 'unknown thing "abcd"; did you mean "abce"?'],
-    ["none of ten", () => oneOf("x", names(10), "thing"), `unknown thing "x"; known: ${listed.join(", ")}`],
-    ["none of eleven", () => oneOf("x", names(11), "thing"), 'unknown thing "x"; see: campaign-rules rules'],
+    ["none of twelve", () => oneOf("x", names(12), "thing"), `unknown thing "x"; known: ${listed.join(", ")}`],
+    ["none of the rules", () => oneOf("x", names(12), "rule"), 'unknown rule "x"; see: campaign-rules rules'],
     ["a path of another type", () => exceptionPath(7), "path of an exception must be a string"],
     [
       "the level of a structural rule",
