@@ -93,6 +93,12 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 // There is no other place to say so. The exit code is still read.
 process.stderr.on("error", () => {});
 
+// Thrown by a callback, of this program or of a configuration. Node's exit code would mean that there are errors.
+process.on("uncaughtException", (error) => {
+  console.error("campaign-rules: unexpected error:", error);
+  process.exit(EXIT.usage);
+});
+
 await program.parseAsync().catch((error: unknown) => {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? EXIT.valid : EXIT.usage;

@@ -15,6 +15,19 @@ describe("a defect in our own code", () => {
     expect(status).toBe(2);
     expect(stderr).toMatch(/^campaign-rules: internal error, please report it: RangeError: broken\n +at /u);
   });
+
+  it.each(["setTimeout(() => { throw new RangeError('late'); });", "Promise.reject(new RangeError('late'));"])(
+    "nor is what a callback throws: %s",
+    (script) => {
+      const { status, stderr } = runAfter(
+        `process.stdout.write = () => { ${script} };`,
+        "check",
+        "samples/push-one-time.json",
+      );
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/^campaign-rules: unexpected error: RangeError: late\n +at /u);
+    },
+  );
 });
 
 it.each<[string, string[], string]>([

@@ -20,6 +20,7 @@ let ordinal = 0;
 process.on("message", async ({ args, input, cwd, env }) => {
   output = { stdout: [], stderr: [] };
   for (const name of ["stdout", "stderr"]) process[name].removeAllListeners();
+  process.removeAllListeners("uncaughtException");
   const stream = input === undefined ? new Readable({ read() {} }) : Readable.from([Buffer.from(input)]);
   const stdin = Object.assign(stream, { fd: 0 });
   Object.defineProperty(process, "stdin", { value: stdin, configurable: true });
