@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadConfiguration } from "../../src/cli/config/load.js";
-import { folder, linesOf, refused, root, run as runCommand, sampleText, writeIn } from "./run.js";
+import { folder, linesOf, refused, root, runAlone, run as runCommand, sampleText, writeIn } from "./run.js";
 
 const VALID = sampleText("push-one-time.json");
 
@@ -325,9 +325,20 @@ it.each([
   expect([status, stderr]).toEqual([2, `campaign-rules: <stdin>: ${lines} not checked\n`]);
 });
 
+it.each(["await", "export default"])("a configuration that never ends is reported: %s", (statement) => {
+  configure(`${statement} new Promise(() => {});`);
+  const problem = "campaign-rules.config.mjs: it cannot be loaded: it waits for something that never happens";
+  expect(runAlone(["check", "eu"], "", { cwd: project })).toEqual(refused(problem));
+});
+
 describe("a wrong configuration", () => {
   it.each<[string, string, string]>([
     ["has another member", "export default { rulez: {} };", 'rulez: unknown member "rulez"; did you mean "rules"?'],
+    [
+      "has a member like no other",
+      "export default { operation: 1 };",
+      'operation: unknown member "operation"; known: "$schema", "features", "productSets", "policies", "rules", "exceptions", "customRules", "message", "lint", "bounds", "docsUrl", "ignores", "overrides"',
+    ],
     ["is not an object", "export default [];", "a configuration must be an object"],
     ["has no default export", "export const rules = {};", "it has no default export"],
     ["throws", 'throw new Error("not\\nnow");', "it cannot be loaded: not"],
@@ -335,6 +346,7 @@ describe("a wrong configuration", () => {
     ["throws a text", 'throw "not now";', "it cannot be loaded: not now"],
     ["throws an error without a message", "throw new TypeError();", "it cannot be loaded: TypeError"],
     ["throws a value that is not an error", "throw { toString: null };", "it cannot be loaded: an unreadable error"],
+    ["exports a promise that fails", 'export default Promise.reject(new Error("no"));', "it cannot be loaded: no"],
     ["is not JavaScript", "export default {", "it cannot be loaded: Unexpected end of input"],
     ["is empty", "", "the file is empty"],
     ["cannot be read", 'export default { get rules() { throw new Error("no"); } };', "it cannot be read: no"],

@@ -6,6 +6,7 @@ import { CONFIGURATION, readRegularFile, readRegularFileNow } from "../regular-f
 import { problemText, WrongUsage } from "../usage.js";
 import { type Configuration, configurationFrom } from "./configuration.js";
 import { ENDINGS, EXTENSIONS, isCode } from "./names.js";
+import { settled } from "./settled.js";
 
 /** `name` is how messages call the file; `expectSafe` is called before code runs. @throws {WrongUsage} with the name. */
 export async function loadConfiguration(
@@ -47,15 +48,20 @@ function expectText(bytes: Buffer, name: string): void {
 
 let loads = 0;
 
+/** The value that a module exports by default, or that of its promise. */
 async function defaultExport(file: string, name: string): Promise<unknown> {
   const url = pathToFileURL(file);
   // Node keeps modules: with `--watch`, a changed file needs another address.
   if (loads++ > 0) url.search = String(loads);
-  const module = await (import(url.href) as Promise<{ readonly default?: unknown }>).catch((error: unknown) => {
+  const load = async () => {
+    const module = (await import(url.href)) as { readonly default?: unknown };
+    return "default" in module ? { value: await module.default } : undefined;
+  };
+  const loaded = await settled(load()).catch((error: unknown) => {
     throw new WrongUsage(`${name}: ${loadProblem(error, name)}`);
   });
-  if (!("default" in module)) throw new WrongUsage(`${name}: it has no default export`);
-  return module.default;
+  if (loaded === undefined) throw new WrongUsage(`${name}: it has no default export`);
+  return loaded.value;
 }
 
 function loadProblem(error: unknown, name: string): string {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Bounds } from "campaign-rules/files";
+import { settled } from "../../../../src/cli/config/settled.js";
 import { Source } from "../../../../src/text/request/source.js";
 import { duplicateKeyIn } from "../../../../src/text/request/unambiguous.js";
 import type { SeedCampaign } from "../control/campaigns.js";
@@ -31,8 +32,11 @@ async function exported(file: string): Promise<unknown> {
   try {
     // Importing a pipe or an endless file would never end.
     await textOf(file, CONFIG);
-    const module = (await import(pathToFileURL(resolve(file)).href)) as { default?: unknown };
-    return module.default;
+    const load = async () => {
+      const module = (await import(pathToFileURL(resolve(file)).href)) as { default?: unknown };
+      return module.default;
+    };
+    return await settled(load());
   } catch (error) {
     throw new UsageError(`${file} cannot be loaded: ${messageOf(error)}`);
   }

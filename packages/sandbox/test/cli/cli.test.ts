@@ -188,6 +188,9 @@ describe("the command", () => {
       ["--config", file("e.json", '{"limits":true,}')],
       ["--config", file("f.json", '{"limits":true,"limits":false}')],
       ["--seed", file("g.json", '[{"campaign_id":"a",\n"campaign_id":"b"}]')],
+      ["--config", file("i.mjs", 'export default Promise.reject(new Error("no"));')],
+      ["--config", file("j.mjs", "await new Promise(() => {});")],
+      ["--config", file("k.mjs", "export default new Promise(() => {});")],
     ]) {
       const { ended, said } = command(["--port", "0", ...args]);
       messages.push([await ended, said.err.split("\n")[0]?.replace(folder, "")]);
@@ -206,6 +209,9 @@ describe("the command", () => {
         2,
         'campaign-rules-sandbox: /g.json:2:1: the key "campaign_id" is repeated; it first appears at line 1, column 3',
       ],
+      [2, "campaign-rules-sandbox: /i.mjs cannot be loaded: no"],
+      [2, "campaign-rules-sandbox: /j.mjs cannot be loaded: it waits for something that never happens"],
+      [2, "campaign-rules-sandbox: /k.mjs cannot be loaded: it waits for something that never happens"],
     ]);
   });
 
