@@ -6,6 +6,7 @@ import { errorBody } from "../errors/error-body.js";
 import type { AnyViolation } from "../errors/violation.js";
 import type { Violation } from "../rules/index.js";
 import { kindOf } from "../structure/kinds.js";
+import { isLostPromise } from "../structure/lost-promise.js";
 
 type Result = Omit<Success<unknown>, "value"> | Failure<400 | 401 | 404, AnyViolation>;
 
@@ -34,7 +35,10 @@ export function withOwnMessages<R extends Result>(
 function withMessage(violation: AnyViolation, message: (violation: Violation) => string): AnyViolation {
   // The cast hides that the rule may be unknown to the types, such as a custom rule.
   const text: unknown = message(violation as Violation);
-  if (typeof text !== "string") throw new TypeError(`message must return a string, got ${kindOf(text)}`);
+  if (typeof text !== "string") {
+    const kind = isLostPromise(text) ? "a promise" : kindOf(text);
+    throw new TypeError(`message must return a string, got ${kind}`);
+  }
   violation.message = bounded(text);
   return violation;
 }

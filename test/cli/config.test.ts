@@ -459,6 +459,7 @@ describe("a wrong configuration", () => {
   it.each([
     ['() => { throw new Error("no words"); }', "message failed: no words"],
     ["() => 1", "message must return a string, but returned number"],
+    ['async () => { throw new Error("late"); }', "message must return a string, but returned a promise"],
   ])("with the message %s reports the failure", (message, problem) => {
     configure(`export default { customRules: [team("EU")], message: ${message} };`);
     const { status, stderr } = run(["check", "eu"]);

@@ -184,9 +184,18 @@ describe("an invalid message option", () => {
   it.each<[unknown, string]>([
     [undefined, "message must return a string, got undefined"],
     [7, "message must return a string, got number"],
-    [Promise.resolve("later"), "message must return a string, got object"],
+    [{}, "message must return a string, got object"],
+    [Promise.resolve("later"), "message must return a string, got a promise"],
   ])("that returns %j makes the call throw", (text, expected) => {
     expect(() => validateCreate([], { message: () => text as string })).toThrow(new TypeError(expected));
+  });
+
+  it("that returns a promise which fails does not end the process", async () => {
+    const message = async () => {
+      throw new Error("late");
+    };
+    expect(() => validateCreate([], { message: message as never })).toThrow("got a promise");
+    await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
   it("that throws makes the call throw, and the validator remains usable", () => {

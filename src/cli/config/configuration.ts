@@ -5,6 +5,7 @@ import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
 import type { State } from "../../index.js";
 import { states } from "../../rules/parts/update-parts.js";
 import { kindOf } from "../../structure/kinds.js";
+import { isLostPromise } from "../../structure/lost-promise.js";
 import {
   choice,
   type Described,
@@ -209,7 +210,8 @@ function withNamedMessage(settings: Settings, name: string): Settings {
         throw new WrongUsage(`${name}: message failed: ${problemText(error)}`);
       }
       if (typeof text === "string") return text;
-      throw new WrongUsage(`${name}: message must return a string, but returned ${kindOf(text)}`);
+      const kind = isLostPromise(text) ? "a promise" : kindOf(text);
+      throw new WrongUsage(`${name}: message must return a string, but returned ${kind}`);
     },
   };
 }

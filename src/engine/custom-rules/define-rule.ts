@@ -7,6 +7,7 @@ import { type State, states } from "../../rules/parts/update-parts.js";
 import { defineRule as define, type Param, type Report, type Rule } from "../../rules/rule.js";
 import { features, type RuleContext } from "../../rules/rule-context.js";
 import { isCampaignScope, type RuleInputs } from "../../rules/scope.js";
+import { isLostPromise } from "../../structure/lost-promise.js";
 import { structuralRules } from "../../structure/structural-rules.js";
 import { expectEntries, expectNames, expectOneOf, membersOf, shown, unknown } from "../context/option-errors.js";
 import { type CustomRule, type CustomScope, markDefined } from "./custom-rule.js";
@@ -223,9 +224,6 @@ function jsonOf(value: unknown): unknown {
 
 /** Throws if a check returned a promise, because its later reports and errors would be lost. */
 function expectSynchronous(returned: unknown): void {
-  if (typeof returned !== "object" || returned === null) return;
-  const { then } = returned as { readonly then?: unknown };
-  if (typeof then !== "function") return;
-  Reflect.apply(then, returned, [undefined, () => undefined]);
+  if (!isLostPromise(returned)) return;
   throw new TypeError("a rule must be synchronous, but its check returned a promise");
 }
