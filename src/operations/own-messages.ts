@@ -1,3 +1,4 @@
+import { isLostPromise } from "../engine/context/lost-promise.js";
 import type { ResolvedContext } from "../engine/context/resolved-context.js";
 import type { Failure, Success } from "../engine/result.js";
 import { bounded } from "../errors/bounds.js";
@@ -6,7 +7,6 @@ import { errorBody } from "../errors/error-body.js";
 import type { AnyViolation } from "../errors/violation.js";
 import type { Violation } from "../rules/index.js";
 import { kindOf } from "../structure/kinds.js";
-import { isLostPromise } from "../structure/lost-promise.js";
 
 type Result = Omit<Success<unknown>, "value"> | Failure<400 | 401 | 404, AnyViolation>;
 

@@ -1,11 +1,11 @@
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
 import type { Exception } from "../../engine/context/context.js";
+import { isLostPromise } from "../../engine/context/lost-promise.js";
 import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
 import type { State } from "../../index.js";
 import { states } from "../../rules/parts/update-parts.js";
 import { kindOf } from "../../structure/kinds.js";
-import { isLostPromise } from "../../structure/lost-promise.js";
 import {
   choice,
   type Described,
