@@ -27,6 +27,8 @@ export interface Success<T> extends Findings {
 export interface Failure<S extends number = 400, V = Violation> extends Findings {
   ok: false;
   status: S;
+  /** Absent: it lets `value` be read before `ok` is known. */
+  value?: undefined;
   /** Structure first, depth-first in the order of the specification's tables, then rules. */
   violations: [V, ...V[]];
   /** The response body, in the documented format. */

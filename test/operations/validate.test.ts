@@ -1,5 +1,14 @@
-import { describe, expect, it } from "vitest";
-import { createValidator, validateCreate } from "../../src/index.js";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import type { ServerResult } from "../../src/adapters/express.js";
+import {
+  type CreateRequest,
+  createValidator,
+  type RequestResult,
+  type UpdateRequest,
+  validateCreate,
+  validateRequest,
+  validateUpdate,
+} from "../../src/index.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
 import { frozen } from "../support/json.js";
 import { testSlips } from "../support/slips.js";
@@ -28,6 +37,17 @@ describe("a request without faults", () => {
 });
 
 describe("a request with faults", () => {
+  it("has no value, which may be read before it is known whether there is one", () => {
+    const { value: created } = validateCreate({});
+    const { value: updated } = validateUpdate([]);
+    const { value: requested } = validateRequest({ method: "GET", path: "/", headers: {}, body: {} });
+    expectTypeOf(created).toEqualTypeOf<CreateRequest | undefined>();
+    expectTypeOf(updated).toEqualTypeOf<UpdateRequest | undefined>();
+    expectTypeOf(requested).toEqualTypeOf<CreateRequest | UpdateRequest | undefined>();
+    expectTypeOf<ServerResult["value"]>().toEqualTypeOf<RequestResult["value"]>();
+    expect([created, updated, requested]).toEqual([undefined, undefined, undefined]);
+  });
+
   it("shares no object with another result", () => {
     const [first, second] = [validateCreate({}), validateCreate({})];
     first.violations.length = 0;
