@@ -87,7 +87,7 @@ export class ActiveRule {
   }
 }
 
-/** The containers in which a rule reads, except those outside of which it also reads in the same top-level member. */
+/** The containers with everything that a rule reads in their top-level member. */
 function containersOf(reads: readonly Read[]): string[] {
   const paths = reads.map(({ mode, relative, segments }) => {
     const containers = segments.map((_, index) => `${relative ? "@." : ""}${segments.slice(0, index + 1).join(".")}`);
