@@ -1,4 +1,4 @@
-import { isLostPromise } from "../engine/context/lost-promise.js";
+import { kindOfReturned } from "../engine/context/lost-promise.js";
 import type { ResolvedContext } from "../engine/context/resolved-context.js";
 import type { Failure, Success } from "../engine/result.js";
 import { bounded } from "../errors/bounds.js";
@@ -6,7 +6,6 @@ import { withinBudget } from "../errors/budget.js";
 import { errorBody } from "../errors/error-body.js";
 import type { AnyViolation } from "../errors/violation.js";
 import type { Violation } from "../rules/index.js";
-import { kindOf } from "../structure/kinds.js";
 
 type Result = Omit<Success<unknown>, "value"> | Failure<400 | 401 | 404, AnyViolation>;
 
@@ -35,10 +34,7 @@ export function withOwnMessages<R extends Result>(
 function withMessage(violation: AnyViolation, message: (violation: Violation) => string): AnyViolation {
   // The cast hides that the rule may be unknown to the types, such as a custom rule.
   const text: unknown = message(violation as Violation);
-  if (typeof text !== "string") {
-    const kind = isLostPromise(text) ? "a promise" : kindOf(text);
-    throw new TypeError(`message must return a string, got ${kind}`);
-  }
+  if (typeof text !== "string") throw new TypeError(`message must return a string, got ${kindOfReturned(text)}`);
   violation.message = bounded(text);
   return violation;
 }

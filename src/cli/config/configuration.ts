@@ -1,11 +1,10 @@
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
 import type { Exception } from "../../engine/context/context.js";
-import { isLostPromise } from "../../engine/context/lost-promise.js";
+import { kindOfReturned } from "../../engine/context/lost-promise.js";
 import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
 import type { State } from "../../index.js";
 import { states } from "../../rules/parts/update-parts.js";
-import { kindOf } from "../../structure/kinds.js";
 import {
   choice,
   type Described,
@@ -210,8 +209,7 @@ function withNamedMessage(settings: Settings, name: string): Settings {
         throw new WrongUsage(`${name}: message failed: ${problemText(error)}`);
       }
       if (typeof text === "string") return text;
-      const kind = isLostPromise(text) ? "a promise" : kindOf(text);
-      throw new WrongUsage(`${name}: message must return a string, but returned ${kind}`);
+      throw new WrongUsage(`${name}: message must return a string, but returned ${kindOfReturned(text)}`);
     },
   };
 }
