@@ -3,9 +3,14 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { launchChromium } from "../../scripts/runtimes/chromium.js";
 import { type Served, servePlayground } from "../scripts/serve.js";
 
+const VIEW = { viewport: { width: 1440, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] };
+
 let browser: Browser;
 let served: Served;
-let pages: Page[] = [];
+/** The pages that the tests of a file have opened, by their options. The site loads faster in a page that knows it. */
+let pages: Map<string, Page>;
+/** The pages of the test that runs. */
+let visited: Page[] = [];
 /** The offences of pages: logged errors, violations of their policy, requests to other servers. */
 let offences: string[] = [];
 
@@ -13,6 +18,7 @@ let offences: string[] = [];
 export function setUpVisits(): void {
   beforeAll(async () => {
     browser = await launchChromium();
+    pages = new Map();
     served = await servePlayground({ path: "/some/path/" });
   });
 
@@ -22,8 +28,9 @@ export function setUpVisits(): void {
   });
 
   afterEach(async () => {
-    await Promise.all(pages.map((page) => page.context().close()));
-    pages = [];
+    const left = visited;
+    visited = [];
+    await Promise.all(left.map(leave));
     expect(takeOffences()).toEqual([]);
   });
 }
@@ -35,26 +42,40 @@ export function takeOffences(): string[] {
   return taken;
 }
 
-/** Opens the page, with a fragment, and waits for its first verdict. */
+/** Opens the page, with a fragment and an empty storage, and waits for its first verdict. */
 export async function visit(fragment = "", options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    permissions: ["clipboard-read", "clipboard-write"],
-    ...options,
-  });
+  const key = JSON.stringify([options, visited.length]);
+  const page = pages.get(key) ?? (await newPage(options));
+  pages.set(key, page);
+  visited.push(page);
+  await page.emulateMedia({ colorScheme: options.colorScheme ?? null });
+  await page.goto(served.address + fragment);
+  await page.locator("#verdict:not([data-verdict='pending'])").waitFor();
+  return page;
+}
+
+/** A page that shares nothing with the others, and whose offences are noted. */
+async function newPage(options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...VIEW, ...options });
   const page = await context.newPage();
-  pages.push(page);
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") offences.push(message.text());
   });
   page.on("pageerror", ({ message }) => offences.push(message));
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(served.address) && !url.startsWith("data:")) offences.push(url);
+    if (!url.startsWith(served.address) && !/^(?:data|about):/u.test(url)) offences.push(url);
   });
-  await page.goto(served.address + fragment);
-  await page.locator("#verdict:not([data-verdict='pending'])").waitFor();
   return page;
+}
+
+/** Leaves the page as if it were new. */
+async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto("about:blank");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin: new URL(served.address).origin, storageTypes: "all" });
+  await session.detach();
 }
 
 /** The address without a fragment. */
