@@ -1,5 +1,5 @@
 /** The public surface of the engine. */
-export type { Context, RuleLevel } from "./engine/context/context.js";
+export type { Context } from "./engine/context/context.js";
 export type { CustomRule, CustomScope } from "./engine/custom-rules/custom-rule.js";
 export { defineRule } from "./engine/custom-rules/define-rule.js";
 export type { ReadPath, Repaired, RuleDefinition } from "./engine/custom-rules/definition.js";
@@ -7,7 +7,7 @@ export type { Failure, Findings, Success } from "./engine/result.js";
 export { RuleDefect } from "./engine/rule-defect.js";
 export type { JsonPatchOperation } from "./errors/json-patch.js";
 export type { Segment } from "./errors/path.js";
-export type { Severity } from "./errors/severity.js";
+export type { RuleLevel, Severity } from "./errors/severity.js";
 export type * from "./generated/types.js";
 export { checkResponse, type Operation, type ResponseCheck } from "./operations/check-response.js";
 export { checkCreationQuota } from "./operations/limits/check-creation-quota.js";

@@ -1,5 +1,6 @@
-import { type Context, defaultBounds, type RuleLevel, ruleLevels } from "../engine/context/context.js";
+import { type Context, defaultBounds } from "../engine/context/context.js";
 import { expectOneOf, membersOf } from "../engine/context/option-errors.js";
+import { type RuleLevel, ruleLevels } from "../errors/severity.js";
 import type { Failure, HeadersInput, RequestResult, Violation } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
 import { ownMember, requestIdOf } from "../operations/request/request-id.js";

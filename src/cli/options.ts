@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
-import { type Exception, exceptionLevels, ruleLevels } from "../engine/context/context.js";
+import { type Exception, exceptionLevels } from "../engine/context/context.js";
+import { ruleLevels } from "../errors/severity.js";
 import type { CampaignContext, Feature } from "../index.js";
 import { states } from "../rules/parts/update-parts.js";
 import { features, policies } from "../rules/rule-context.js";

@@ -1,13 +1,7 @@
-import {
-  type Context,
-  defaultBounds,
-  type Exception,
-  exceptionLevels,
-  type RuleLevel,
-  ruleLevels,
-} from "../engine/context/context.js";
+import { type Context, defaultBounds, type Exception, exceptionLevels } from "../engine/context/context.js";
 import { expectPath } from "../engine/context/exceptions.js";
 import { type CustomRule, isCustomRule } from "../engine/custom-rules/custom-rule.js";
+import { type RuleLevel, ruleLevels } from "../errors/severity.js";
 import type { Feature, RuleId, StructureId } from "../index.js";
 import { inputRules, planRules, rules } from "../reference/catalogue.js";
 import { features, type Policies, policies } from "../rules/rule-context.js";

@@ -19,18 +19,22 @@ import {
   structuralMessage,
 } from "../structure/structural-rules.js";
 import type { ActiveRule } from "./active-rule.js";
+import type { SkippedRule } from "./skipped-rules.js";
 
 type Found = Finding<ActiveRule>;
 
 /** Adds details to a violation. `place` is its exact place, not abridged. */
 export type Annotate = (violation: Violation, place: readonly Segment[], rule?: RegisteredRule) => Violation;
 
-/** The violations of a request. */
-export interface Collected {
+/** Everything that was found in an input. */
+export interface Violations {
+  /** The request or the campaign that was validated, or a readable view of it. */
+  readonly view: unknown;
   readonly errors: Violation[];
   readonly warnings: Violation[];
   /** Those of both lists that were written with a fix. */
   readonly fixed: readonly Violation[];
+  readonly skipped: SkippedRule[];
   /** Whether either list was cut. */
   readonly truncated: boolean;
   /** `error.code` of the first error. */
@@ -44,16 +48,17 @@ export interface Collected {
  */
 export function collect(
   findings: readonly Found[],
-  request: unknown,
+  view: unknown,
   most: number,
   channel: Channel,
   annotate?: Annotate,
-): Collected {
+  skipped: SkippedRule[] = [],
+): Violations {
   const { errors: allErrors, warnings: allWarnings } = reported(findings, most);
   const isPush = channel === "PUSH";
   const texts = new PlaceTexts();
   const written = (finding: Found): Violation => {
-    const violation = violationOf(sourceOf(finding, request, isPush), texts) as Violation;
+    const violation = violationOf(sourceOf(finding, view, isPush), texts) as Violation;
     return annotate === undefined ? violation : annotate(violation, finding.place, finding.by?.rule);
   };
   // The messages of custom rules may be too short to repeat long params.
@@ -63,9 +68,11 @@ export function collect(
   const fixed = withoutConflicts([...errors.violations, ...warnings.violations]);
   const first = allErrors[0]?.by;
   return {
+    view,
     errors: errors.violations,
     warnings: warnings.violations,
     fixed,
+    skipped,
     truncated: errors.isCut || warnings.isCut,
     code: first === undefined ? BAD_REQUEST : codeOf(first.rule),
   };
@@ -144,7 +151,7 @@ function messageOf(id: StructureId, params: object, demand: object | undefined):
 /** The data from which a violation is written. */
 function sourceOf(
   { rule, by, level, place, params, fix, demand }: Found,
-  request: unknown,
+  view: unknown,
   isPush: boolean,
 ): ViolationSource {
   const severity = level === "warning" ? "warning" : "error";
@@ -156,7 +163,7 @@ function sourceOf(
     params,
     predicate: by ? fill(by.template, params as Readonly<Record<string, unknown>>) : messageOf(id, params, demand),
     // Update rules report members that a patch drops; these do not count as absent.
-    isAbsent: by ? by.rule.scope !== "update" && ownAt(request, place) === undefined : id === "structure.required",
+    isAbsent: by ? by.rule.scope !== "update" && ownAt(view, place) === undefined : id === "structure.required",
     isPush,
     detailTargetOmits: by ? (by.rule.detailTargetOmits ?? 0) : detailTargetOmission(id, place[place.length - 1]),
     fix,

@@ -4,8 +4,8 @@ import { abridged, renderPointer, type Segment, segmentsOf } from "../errors/pat
 import type { Severity } from "../errors/severity.js";
 import { fixOf } from "../errors/violation.js";
 import type { Registry, Violation } from "../rules/index.js";
-import { type Finding, isObject } from "../structure/checker.js";
-import type { Collected } from "./collect.js";
+import { type Checker, type Finding, isObject } from "../structure/checker.js";
+import type { Violations } from "./collect.js";
 
 /** Maximum number of moves to try in one validation. The fixes that are not tried are dropped. */
 const MOST_TRIALS = 20;
@@ -14,14 +14,6 @@ const MOST_TRIALS = 20;
 const MOST_WORK = 5000;
 const WORK_OF_AN_ERROR = 20;
 
-/** A validation whose fixes may be harmful. */
-interface Done {
-  readonly findings: readonly Finding[];
-  /** Whether it stopped, because there were too many errors. */
-  readonly full: boolean;
-  readonly registry: Registry;
-}
-
 /**
  * Removes the fixes that would add errors: a member that was ignored or absent may turn out to be invalid. Only a trial
  * shows that. If the list of errors was cut, trials cannot show it, so the fixes that would need one are removed.
@@ -29,9 +21,9 @@ interface Done {
  * @param trial returns the findings in a changed view.
  */
 export function dropHarmfulFixes(
-  { fixed }: Collected,
-  view: unknown,
-  { findings, full, registry }: Done,
+  { fixed, view }: Violations,
+  { findings, full }: Checker,
+  registry: Registry,
   trial: (changed: unknown) => readonly Finding[],
 ): void {
   const moving = fixedBy("move", "warning", fixed).filter(({ violation: { rule } }) => {

@@ -2,8 +2,8 @@ import { type Entry, errorBody } from "../errors/error-body.js";
 import type { ErrorBody } from "../generated/types.js";
 import type { Violation } from "../rules/index.js";
 import { isObject } from "../structure/checker.js";
+import type { Violations } from "./collect.js";
 import type { SkippedRule } from "./skipped-rules.js";
-import type { Violations } from "./validation.js";
 
 /** The parts of a result besides its errors. */
 export interface Findings {

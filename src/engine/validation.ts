@@ -1,19 +1,20 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import type { PlaceTree } from "../errors/place-tree.js";
+import type { RuleLevel } from "../errors/severity.js";
 import type { CreateRequest } from "../generated/types.js";
 import { factsOf } from "../rules/parts/facts.js";
 import type { RuleContext } from "../rules/rule-context.js";
 import type { Inspected, RuleInputs, Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
-import { type Check, Checker, isObject, type Level, type Members } from "../structure/checker.js";
+import { type Check, Checker, isObject, type Members } from "../structure/checker.js";
 import { kept } from "../structure/kept.js";
 import { ownAt } from "../structure/own-at.js";
 import { isOfClass, NotPlain } from "../structure/plain.js";
 import { type ShapeMaker, shapeOf } from "../structure/shape.js";
 import type { ActiveRule } from "./active-rule.js";
 import { activeRulesFor } from "./active-rules.js";
-import { type Annotate, type Collected, collect } from "./collect.js";
+import { type Annotate, collect, type Violations } from "./collect.js";
 import { dropHarmfulFixes } from "./drop-harmful-fixes.js";
 import { NearestNames } from "./nearest-names.js";
 import { dependsOnStored, hasAllReads, hasSomeReads, type KnownUpdate } from "./partial-update.js";
@@ -50,20 +51,13 @@ export interface Input extends Subject {
   of(view: unknown): Input;
 }
 
-/** Everything that was found in an input. */
-export interface Violations extends Collected {
-  readonly view: unknown;
-  readonly skipped: SkippedRule[];
-}
-
 /** Checks the structure of an input, and runs the rules that are not blocked. Returns undefined if nothing is found. */
 export function violationsIn(validator: Validator, input: Input, maxDepth: number): Violations | undefined {
   const validation = new Validation(validator, input, maxDepth);
   const skipped = validation.run(input);
   const violations = validation.violations(skipped);
   if (violations !== undefined) {
-    const { findings, full } = validation;
-    dropHarmfulFixes(violations, input.view, { findings, full, registry: validator.registry }, (changed) => {
+    dropHarmfulFixes(violations, validation, validator.registry, (changed) => {
       // Only errors matter, so rules that warn are left out.
       const errorsAlone = activeRulesFor(validator.registry, validator.context, false);
       const changedInput = input.of(changed);
@@ -110,10 +104,10 @@ export class Validation extends Checker<ActiveRule> {
   private names: NearestNames | undefined;
 
   constructor(validator: Validator, subject: Subject, maxDepth: number, rules = validator.rules) {
-    const { maxViolations, exceptions, policies, features, productSets } = validator.context;
+    const { maxViolations, policies, features, productSets } = validator.context;
     const { view, isView, channel, update, partialObjects } = subject;
     const allowsZeroOffset = policies.scheduleOffset === "zero";
-    super(maxDepth, maxViolations, exceptions, allowsZeroOffset, isView, partialObjects);
+    super(maxDepth, maxViolations, allowsZeroOffset, isView, partialObjects);
     this.validator = validator;
     this.rules = rules;
     this.subject = subject;
@@ -147,8 +141,7 @@ export class Validation extends Checker<ActiveRule> {
   violations(skipped?: SkippedRule[]): Violations | undefined {
     if (this.findings.length === 0 && skipped === undefined) return undefined;
     const { view, channel, annotate } = this.subject;
-    const { maxViolations } = this.validator.context;
-    return { view, skipped: skipped ?? [], ...collect(this.findings, view, maxViolations, channel, annotate) };
+    return collect(this.findings, view, this.validator.context.maxViolations, channel, annotate, skipped);
   }
 
   /** Runs the rules for a marked object, except those that are blocked. */
@@ -288,7 +281,7 @@ export class Validation extends Checker<ActiveRule> {
     // A value changed its type while it was read.
     if (!isPlainFinding(steps, found)) throw new NotPlain();
     const place = this.placeBelow(depth, steps);
-    const level = this.levelOf(by, place);
+    const level = this.levelOf(by.id, place, by.severity);
     if (level === "error" && by === active) run.isBroken = true;
     if (level === "off") return true;
     if (this.hasEnoughOf(run)) return false;
@@ -304,9 +297,9 @@ export class Validation extends Checker<ActiveRule> {
     return parts?.stored !== undefined && ownAt(parts.patch, place) === undefined;
   }
 
-  /** The level of a rule at a place. Exceptions override the rule's. */
-  private levelOf({ id, severity }: ActiveRule, place: readonly Segment[]): Level {
-    return this.validator.context.exceptions?.levelOf(id, place) ?? severity;
+  /** The level of a rule at a place. Exceptions override the rule's severity. */
+  override levelOf(rule: string, place: readonly Segment[], severity: RuleLevel = "error"): RuleLevel {
+    return this.validator.context.exceptions?.levelOf(rule, place) ?? severity;
   }
 
   /**

@@ -1,2 +1,7 @@
 /** An error rejects the request; a warning does not. */
 export type Severity = "error" | "warning";
+
+export const ruleLevels = ["off", "warning", "error"] as const;
+
+/** The level of a rule: its severity, or "off" if what it finds is not reported. */
+export type RuleLevel = (typeof ruleLevels)[number];

@@ -104,7 +104,7 @@ function violationsIn(body: unknown, check: Check<Members>): Violation[] {
 }
 
 function violationsOf(view: unknown, isView: boolean, check: Check<Members>): Violation[] {
-  const checker = new Checker<never>(200, MOST, undefined, false, isView, undefined);
+  const checker = new Checker<never>(200, MOST, false, isView, undefined);
   if (isObject(view)) check(view, checker, 1);
   else checker.body(view);
   return collect(checker.findings, view, MOST, "unknown").errors;

@@ -1,6 +1,7 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import { PlaceTree } from "../errors/place-tree.js";
+import type { RuleLevel } from "../errors/severity.js";
 import { kindOf } from "./kinds.js";
 import { NotPlain } from "./plain.js";
 import { UNREADABLE } from "./readable.js";
@@ -17,17 +18,14 @@ export interface Finding<By = unknown> {
   readonly rule: string;
   /** The rule as the engine knows it; undefined if the structure is wrong. */
   readonly by: By | undefined;
-  /** "error" or "warning" as for the rule, unless an exception lowers it. */
-  readonly level: Level;
+  /** That of the rule, unless an exception lowers it. What a finding that is "off" is about still cannot be read. */
+  readonly level: RuleLevel;
   readonly place: Segment[];
   readonly params: object;
   readonly fix: Fix | undefined;
   /** The schema's `Demand`, if the message depends only on it and on the kind of the value. */
   readonly demand: object | undefined;
 }
-
-/** How bad a finding is. One that is "off" is not reported, but what it is about still cannot be read. */
-export type Level = "error" | "warning" | "off";
 
 /** Entries to check before the checker starts to remember clean containers. See `leave`. */
 const ENTRIES_BEFORE_REMEMBERING = 100_000;
@@ -37,11 +35,6 @@ const LONGEST_PLAIN_ARRAY = 10_000_000;
 
 export function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Gives the level of a finding, if an exception changes it. */
-interface LevelByPlace {
-  levelOf(rule: string, place: readonly Segment[]): "off" | "warning" | undefined;
 }
 
 /**
@@ -71,7 +64,6 @@ export class Checker<By = unknown> {
     /** Deepest nesting to check. The body has depth 1. */
     private readonly maxDepth: number,
     private readonly maxErrors: number,
-    private readonly exceptions: LevelByPlace | undefined,
     /** Whether a UTC date-time may end in `Z`, `+00:00` or `-00:00`. */
     readonly allowsZeroOffset: boolean,
     /** Whether the input is a `readable` view, whose arrays can have any length. */
@@ -90,6 +82,11 @@ export class Checker<By = unknown> {
 
   /** Called for each object with an unknown member or a useless empty text, with the names that its shape does not have. */
   inspect(_object: Members, _makeShape: () => object, _depth: number, _others: readonly string[]): void {}
+
+  /** The level of a finding about the structure. */
+  levelOf(_rule: string, _place: readonly Segment[]): RuleLevel {
+    return "error";
+  }
 
   /** Whether more errors were found than can be reported, so that checking can stop. */
   get full(): boolean {
@@ -190,7 +187,7 @@ export class Checker<By = unknown> {
     fix?: Fix,
     demand?: object,
   ): void {
-    const level = this.exceptions?.levelOf(rule, place) ?? "error";
+    const level = this.levelOf(rule, place);
     if (level === "error") this.errors++;
     this.wrong.add(place);
     this.findings.push({ rule, by: undefined, level, place, params, fix, demand });

@@ -1,8 +1,7 @@
+import type { RuleLevel } from "../../errors/severity.js";
 import type { RuleId, StructureId, Violation } from "../../rules/index.js";
 import type { Feature, Policies } from "../../rules/rule-context.js";
 import type { CustomRule } from "../custom-rules/custom-rule.js";
-
-export const ruleLevels = ["off", "warning", "error"] as const;
 
 export const exceptionLevels = ["off", "warning"] as const;
 
@@ -18,9 +17,6 @@ export interface Exception {
   /** Whether violations there are dropped, or become warnings. */
   readonly level: (typeof exceptionLevels)[number];
 }
-
-/** The level that an override gives a rule. */
-export type RuleLevel = (typeof ruleLevels)[number];
 
 export const defaultBounds = { maxDepth: 200, maxViolations: 100 };
 

@@ -1,9 +1,10 @@
+import { type RuleLevel, ruleLevels } from "../../errors/severity.js";
 import { idsInRegistry, type RuleId } from "../../rules/index.js";
 import { type Policies, policies } from "../../rules/rule-context.js";
 import { kindOf } from "../../structure/kinds.js";
 import { structuralRules } from "../../structure/structural-rules.js";
 import { type CustomRule, isCustomRule } from "../custom-rules/custom-rule.js";
-import { type Context, defaultBounds, type Exception, exceptionLevels, type RuleLevel, ruleLevels } from "./context.js";
+import { type Context, defaultBounds, type Exception, exceptionLevels } from "./context.js";
 import { Exceptions } from "./exceptions.js";
 import {
   expectEntries,

@@ -1,6 +1,7 @@
+import type { Violations } from "../../engine/collect.js";
 import { reading } from "../../engine/context/option-errors.js";
 import { type Failure, failureOf, type Success } from "../../engine/result.js";
-import { type Subject, Validation, type Violations } from "../../engine/validation.js";
+import { type Subject, Validation } from "../../engine/validation.js";
 import type { Validator } from "../../engine/validator.js";
 import { BAD_REQUEST } from "../../errors/error-code.js";
 import type { CreateRequest } from "../../generated/types.js";

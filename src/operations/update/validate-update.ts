@@ -1,5 +1,6 @@
+import type { Violations } from "../../engine/collect.js";
 import { resultOf } from "../../engine/result.js";
-import { type Subject, Validation, type Violations, violationsIn } from "../../engine/validation.js";
+import { type Subject, Validation, violationsIn } from "../../engine/validation.js";
 import type { Validator } from "../../engine/validator.js";
 import { emailPublishRequest, publishRequest } from "../../generated/checks.js";
 import { componentsAndConnector } from "../../rules/parts/body-members.js";
