@@ -97,6 +97,7 @@ describe("the answer to a rejected request", () => {
     ["none if that of the body is not a text", 5, undefined, undefined],
     ["none if there is none", undefined, undefined, undefined],
     ["that of the body if it has 256 characters", "b".repeat(256), "upd-2", "b".repeat(256)],
+    ["that of the header if it has 256 characters", 5, "h".repeat(256), "h".repeat(256)],
     ["that of the header if that of the body has 257", "b".repeat(257), "upd-2", "upd-2"],
     ["none if both have 257 characters", "b".repeat(257), "h".repeat(257), undefined],
   ])("echoes the id of the request whatever the status: %s", (_, request_id, header, expected) => {
