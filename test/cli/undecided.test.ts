@@ -75,6 +75,20 @@ describe("skipped rules are mentioned for", () => {
         last: "1 error in 1 of 1 file.",
       },
     ],
+    [
+      "rules of two features",
+      { ...email, basic_details: { ...optIn, deduplication_attribute: "brand" } },
+      [],
+      {
+        status: 0,
+        notes: [
+          VALID,
+          "  2 rules skipped: it is unknown whether the workspace has DOUBLE_OPT_IN, BRAND_DEDUPLICATION; add " +
+            "--feature DOUBLE_OPT_IN --feature BRAND_DEDUPLICATION if it does, or list its features in a --workspace file",
+        ],
+        last: "No errors in 1 file; 2 rules skipped.",
+      },
+    ],
     ["a patch for an unknown campaign", patch, update, skipping(10, REST + CHANNEL, `  ${STATE}`)],
     [
       "a patch for a campaign with a known state",
@@ -99,6 +113,17 @@ describe("skipped rules are mentioned for", () => {
       request(patch),
       ["--request"],
       skipping(10, REST + CHANNEL, `  ${STATE}`),
+    ],
+    [
+      "nothing for a whole request to create",
+      {
+        method: "POST",
+        path: "/core-services/v1/campaigns",
+        headers: { Authorization: "Basic dzpr", "SVC-APPKEY": "w" },
+        body: email,
+      },
+      ["--request"],
+      { status: 0, notes: [VALID], last: "No errors in 1 file." },
     ],
   ])("%s", (title, body, args, expected) => expect(printedFor(title, body, args)).toEqual(expected));
 
