@@ -145,6 +145,14 @@ describe("bytes that are not UTF-8", () => {
     expect(status).toBe(1);
     expect(stdout).toContain("body is not valid JSON: not encoded as UTF-8 at line 2, column 18");
   });
+
+  it("are called UTF-16 if they are that", () => {
+    const path = join(folder, "utf16.json");
+    writeFileSync(path, Buffer.from("{}", "utf16le"));
+    expect(run(["check", path]).stdout).toContain(
+      `${path}:1:1  error  input.json\n  body is not valid JSON: encoded as UTF-16 instead of UTF-8\n`,
+    );
+  });
 });
 
 describe("standard output that cannot be written to", () => {

@@ -99,12 +99,15 @@ describe("a duplicate key", () => {
 
   it("is listed at most a hundred times", () => {
     const members = Array.from({ length: 101 }, (_, index) => `"k${index}":1`).join(",");
-    const listed = (text: string) => {
-      const [result] = check(["--operation", "update", file("many-repeated.json", text)]).results;
-      return [result?.violations.filter(({ rule }) => rule === RULE).length, result?.truncated];
+    const listed = (text: string, level: string) => {
+      const args = ["--operation", "update", "--rule", `${RULE}=${level}`, file("many-repeated.json", text)];
+      const [{ violations, warnings, truncated } = expect.fail("no result")] = check(args).results;
+      return [[...violations, ...warnings].filter(({ rule }) => rule === RULE).length, truncated];
     };
-    expect(listed(`{${members},${members}}`)).toEqual([100, true]);
-    expect(listed(`{${members},${members.slice(0, members.lastIndexOf(","))}}`)).toEqual([100, undefined]);
+    for (const level of ["error", "warning"]) {
+      expect(listed(`{${members},${members}}`, level)).toEqual([100, true]);
+      expect(listed(`{${members},${members.slice(0, members.lastIndexOf(","))}}`, level)).toEqual([100, undefined]);
+    }
   });
 
   it("is shown in its line", () => {
