@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { slow } from "../../support/slow.js";
@@ -54,7 +54,8 @@ describe("each line", () => {
       [...bodies("update").map((body) => JSON.stringify({ ...update, body: JSON.parse(body) as unknown })), "{}", "3"],
       ["--request", "--current", stored],
     ],
-    ["that is malformed", ['{"a":1,}', "x", `${valid}x`, '"\u00e9', invalid.slice(0, -1)], []],
+    ["that is malformed", ['{"a":1,}', "x", `${valid}x`, '"\u00e9', invalid.slice(0, -1), "{}{}", "\uFF1A"], []],
+    ["with unusual white space", ["\v", "\u00a0", '"\u2028"', "{} ", " {}\t", "\uFEFF{}"], []],
   ])("%s has the same result as a separate file", (_, lines, args) => {
     const directory = mkdtempSync(join(folder, "lines-"));
     const present = lines.map((text, index) => ({ text, line: index + 1 }));
@@ -70,6 +71,17 @@ describe("each line", () => {
     expect(stderr).toBe("");
     expect(stdout.split("\n").slice(0, -1)).toEqual(expected);
     expect(expected.length).toBeGreaterThan(2);
+  });
+
+  it("that is not UTF-8 does not affect others", () => {
+    const path = file("latin1.ndjson", "");
+    writeFileSync(path, Buffer.concat([Buffer.from('{"é":1,}\n"'), Buffer.of(0xe9), Buffer.from('"\n{"é":1,}')]));
+    const problems = check([path]).results.map(({ violations }) => (violations as { params: object }[])[0]?.params);
+    expect(problems).toEqual([
+      { line: 1, column: 7, problem: "remove the trailing comma" },
+      { line: 2, column: 2, problem: "not encoded as UTF-8" },
+      { line: 3, column: 7, problem: "remove the trailing comma" },
+    ]);
   });
 
   it("does not leak its credentials", () => {
