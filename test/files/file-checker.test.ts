@@ -11,6 +11,9 @@ import { slow } from "../support/slow.js";
 /** A folder of this file: commands in tests of other files must not find the configurations in it. */
 const folder = mkdtempSync(join(temporary, "checked-"));
 
+/** A checker without a configuration. */
+const checker = await createFileChecker({ config: false });
+
 const stored = { file: "samples/stored-campaign.json", text: sample("stored-campaign.json") };
 
 /** The contents of each sample, and the equivalent options of the command line. */
@@ -35,13 +38,11 @@ const json = (result: FileResult): unknown => JSON.parse(JSON.stringify(result))
 describe("a result equals that of the command line", () => {
   it.each(Object.entries(samples))("for the sample %s", async (name, [contents, options]) => {
     const file = `samples/${name}`;
-    const checker = await createFileChecker({ config: false });
     const { result } = checker.check(file, sample(name), contents);
     expect(json(result)).toEqual(checkedByCommand(file, ["--no-config", ...options]));
   });
 
   it("for texts that are not JSON, or have a key twice", slow, async () => {
-    const checker = await createFileChecker({ config: false });
     for (const [index, text] of ["", "{", '{"a":1,"a":2}', '\uFEFF{"channel":"PUSH"}', "null"].entries()) {
       const file = join(folder, `odd-${index}.json`);
       writeFileSync(file, text);
@@ -50,7 +51,6 @@ describe("a result equals that of the command line", () => {
   });
 
   it("for fixtures with faults", async () => {
-    const checker = await createFileChecker({ config: false });
     const names = readdirSync(join(root, "fixtures/create/invalid")).slice(0, budget(3, 1000));
     for (const name of names) {
       const text = JSON.stringify((JSON.parse(sample(`../fixtures/create/invalid/${name}`)) as { body: unknown }).body);
@@ -66,7 +66,6 @@ describe("a result equals that of the command line", () => {
 });
 
 it("a line of many requests has the result of the command line, also if it is blank", async () => {
-  const checker = await createFileChecker({ config: false });
   const lines = ['{"channel":"push"}', "", " \t", "{"];
   const file = join(folder, "lines.ndjson");
   writeFileSync(file, lines.join("\n"));
@@ -77,14 +76,12 @@ it("a line of many requests has the result of the command line, also if it is bl
 
 describe("positions", () => {
   it("are those in the text, each with its length", async () => {
-    const checker = await createFileChecker({ config: false });
     const text = '{\n  "request_id": "r-1",\n  "status": "PUBLISHED"\n}';
     const { result, positionOf } = checker.check("a.json", text, { operation: "update" });
     expect(result.violations.map((found) => positionOf(found))).toEqual([{ line: 3, column: 13, length: 11 }]);
   });
 
   it("are those of values in the body, or of the object that lacks the value", async () => {
-    const checker = await createFileChecker({ config: false });
     const text = '{ "method": "POST", "path": "/", "headers": {}, "body": { "channel": "PUSH" } }';
     const { positionAt } = checker.check("a.json", text, { request: true });
     expect([positionAt(["channel"]), positionAt(["advanced", "x"])]).toEqual([
@@ -94,14 +91,12 @@ describe("positions", () => {
   });
 
   it("are lines of the file for a line of NDJSON", async () => {
-    const checker = await createFileChecker({ config: false });
     const { result, positionOf } = checker.check("a.ndjson", '{"status":"X"}', { operation: "update", line: 7 });
     expect([result.line, ...result.violations.map((found) => positionOf(found)?.line)]).toEqual([7, 7]);
   });
 
   it("are those in the stored campaign for violations there", async () => {
     const current = { file: "stored.json", text: sample("stored-campaign.json") };
-    const checker = await createFileChecker({ config: false });
     const update = '{"request_id":"r-1","basic_details":{"name":"n"}}';
     const checked = checker.check("a.json", update, { operation: "update", state: "DRAFT", current });
     const found = checked.result.violations.map((one) => [one.path, checked.positionInCurrent(one)?.line]);
@@ -118,7 +113,6 @@ describe("a position in the stored campaign", () => {
   const contents: FileContents = { operation: "update", state: "DRAFT", current: stored };
 
   it("is undefined if no campaign is stored, or the problem is not there", async () => {
-    const checker = await createFileChecker({ config: false });
     const create = checker.check("a.json", '{"channel":"PUSH","basic_details":{}}');
     const wrong = checker.check("a.json", '{"request_id":"r-1","basic_details":5}', contents);
     for (const { result, positionInCurrent } of [create, wrong]) {
@@ -355,7 +349,6 @@ describe("the configuration of a file", () => {
 
 describe("one fix", () => {
   it("changes only its own place, and keeps the layout", async () => {
-    const checker = await createFileChecker({ config: false });
     const text = '{ "channel" : "push" }';
     const { violations } = checker.check("a.json", text).result;
     const fixes = violations.map((found) => checker.applyFix(text, found));
@@ -363,7 +356,6 @@ describe("one fix", () => {
   });
 
   it("is below the body of a whole request", async () => {
-    const checker = await createFileChecker({ config: false });
     const contents = { request: true };
     const text = sample("whole-request-with-mistakes.json");
     const { violations } = checker.check("a.json", text, contents).result;
@@ -375,14 +367,12 @@ describe("one fix", () => {
   });
 
   it("that cannot be applied to the text has no result", async () => {
-    const checker = await createFileChecker({ config: false });
     const [found] = checker.check("a.json", '{ "channel": "push" }').result.violations.filter((one) => "fix" in one);
     expect(found && checker.applyFix("[]", found)).toBe(undefined);
   });
 });
 
 it("the fixes of one rule do not fix findings of other rules", async () => {
-  const checker = await createFileChecker({ config: false });
   const text = '{ "channel": "push", "campaign_delivery_type": "one_time", "advance": {} }';
   expect(checker.fix("a.json", text, {}, "structure.enum").text).toBe(
     '{ "channel": "PUSH", "campaign_delivery_type": "ONE_TIME", "advance": {} }',
@@ -392,7 +382,6 @@ it("the fixes of one rule do not fix findings of other rules", async () => {
 
 describe("a missing object", () => {
   it("is completed with the members that its shape and the rules require", async () => {
-    const checker = await createFileChecker({ config: false });
     const body = JSON.parse(sample("push-one-time.json")) as Record<string, unknown>;
     delete body["scheduling_details"];
     expect(checker.lacksObject(JSON.stringify(body), ["scheduling_details"])).toBe(true);
@@ -401,7 +390,6 @@ describe("a missing object", () => {
   });
 
   it("is not completed if it is not missing", async () => {
-    const checker = await createFileChecker({ config: false });
     expect(checker.complete("a.json", sample("push-one-time.json"), ["basic_details"])).toBe(undefined);
     expect(checker.complete("a.json", "{", ["basic_details"])).toBe(undefined);
     expect(checker.lacksObject("{", ["basic_details"])).toBe(false);
@@ -413,13 +401,11 @@ it.each([
   ['{"a":1,"a":2}', 'stored.json:1:8: the key "a" is repeated; it first appears at line 1, column 2'],
   ['{"a":9007199254740993}', "stored.json:1:6: 9007199254740993 would lose digits"],
 ])("the stored campaign %s is an error with its name", async (text, message) => {
-  const checker = await createFileChecker({ config: false });
   const contents: FileContents = { operation: "update", current: { file: "stored.json", text } };
   expect(() => checker.check("a.json", "{}", contents)).toThrow(message);
 });
 
 it("a request with a number that would lose digits is not compared with the stored campaign", async () => {
-  const checker = await createFileChecker({ config: false });
   const contents: FileContents = { operation: "update", current: { file: "stored.json", text: "{}" } };
   const { violations } = checker.check("a.json", '{"a":9007199254740993}', contents).result;
   expect(violations.map(({ rule }) => rule)).toEqual(["input.json"]);
