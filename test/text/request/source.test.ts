@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Segment } from "../../../src/index.js";
 import type { SecretsIn } from "../../../src/text/request/secrets.js";
 import { Source } from "../../../src/text/request/source.js";
-import { slow } from "../../support/slow.js";
 
 const text = `{
   "a": { "b": [10, { "c": "x" }] },
@@ -43,28 +42,6 @@ describe.each(["\n", "\r\n"])("with lines that end in %j", (ending) => {
   );
 });
 
-describe("malformed JSON", () => {
-  it.each([
-    ['{"a":1,}', 1, 7, "remove the trailing comma"],
-    ['{\n  "a" 1\n}', 2, 7, "colon expected"],
-    ["", 1, 1, "the text is empty"],
-    ['{"a":1', 1, 7, 'the closing "}" is missing'],
-    ["{'a':1}", 1, 2, "use double quotes instead of the single quotes"],
-    ['{"a":1}\n}', 2, 1, "end of text expected"],
-    ["// x\n{}", 1, 1, "JSON allows no comments; remove the comment"],
-    ['{"a":\n"x', 2, 1, "unexpected end of string"],
-  ])("%j: line %i, column %i, %s", (malformed, line, column, problem) => {
-    expect(new Source(malformed).parse()).toMatchObject({ problem, position: { line, column } });
-  });
-
-  it("has no value", () => expect(new Source('{"a":1,}').value).toBe(undefined));
-
-  it("is found at any depth", () => {
-    const position = { line: 1, column: 100_001 };
-    expect(new Source("[".repeat(100_000)).parse()).toMatchObject({ problem: 'the closing "]" is missing', position });
-  });
-});
-
 it.each<[Segment[], string]>([
   [["a", "b"], '"b"'],
   [["a", "b", 0], "10"],
@@ -103,35 +80,9 @@ it("a position ends with its line", () => {
   expect(new Source('{"a":\n"bc"\n}', true, undefined, 7).position(7, 99)).toEqual({ line: 8, column: 2, length: 3 });
 });
 
-it("malformed JSON has no places", () => {
-  expect(new Source('{"a":1,}').locate(["a"])).toBe(undefined);
-});
-
-describe("a large text", () => {
-  const LARGE = 1024 * 1024;
-
-  it.each([
-    [LARGE - 1, 1],
-    [LARGE, 0],
-  ])("of %i units that is malformed is parsed %i times", (length, times) => {
-    const parse = vi.spyOn(JSON, "parse");
-    const problem = "unexpected end of string";
-    expect(new Source(`"${"a".repeat(length - 1)}`).parse()).toMatchObject({ problem });
-    expect(parse).toHaveBeenCalledTimes(times);
-    parse.mockRestore();
-  });
-
-  it("that is valid has a value", () => {
-    const value = "a".repeat(LARGE);
-    expect(new Source(`"${value}"`).value).toBe(value);
-  });
-});
-
-it("secrets are looked for once, in the tree of the text", () => {
-  const secretsIn = vi.fn(() => []);
-  const source = new Source("[\n1]", true, secretsIn);
-  expect([source.line(1), source.line(2)]).toEqual(["[", "1]"]);
-  expect(secretsIn).toHaveBeenCalledTimes(1);
+it("malformed JSON has neither a value nor places", () => {
+  const source = new Source('{"a":1,}');
+  expect([source.value, source.locate(["a"])]).toEqual([undefined, undefined]);
 });
 
 it("secrets of a text that is not UTF-8 are not known", () => {
@@ -147,11 +98,6 @@ it("a byte order mark is not part of the text", () => {
   const source = new Source('\uFEFF{"a":1}');
   expect(source.parse()).toEqual({ value: { a: 1 } });
   expect(source.locate(["a"])).toEqual({ line: 1, column: 6, length: 1 });
-});
-
-it("a source knows positions, however deeply its text is nested", slow, () => {
-  const source = new Source(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
-  expect(source.locate(Array.from({ length: 100_000 }, () => "a"))).toEqual({ line: 1, column: 500_001, length: 1 });
 });
 
 it("a source shows lines of a text in UTF-8, but not of the same text in UTF-16", () => {
