@@ -118,6 +118,11 @@ const situations: Record<string, Situation> = {
     problems: [`link.json: ${closed}`],
     files: ["a.json"],
   },
+  "a link leads to a file": {
+    make: (path) => symlinkSync("sub/b.json", path("link.json")),
+    pattern: "*.json",
+    files: ["a.json", "link.json"],
+  },
   "a file may not be read": {
     make: (path) => {
       copyFileSync(VALID, path("c.json"));
