@@ -1,14 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, symlinkSync, truncateSync } from "node:fs";
+import { mkdtempSync, truncateSync } from "node:fs";
 import { createRequire, syncBuiltinESMExports } from "node:module";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   CONFIGURATION,
-  demandRegular,
   INPUT,
   isDescriptor,
   isStandardInput,
@@ -118,78 +115,16 @@ describe("the name", () => {
   });
 });
 
-const PIPE = "this is a pipe, not a file; to check its contents, use standard input (-)";
-
-describe("a file is regular unless it", () => {
-  const path = (name: string) => join(mkdtempSync(join(folder, "kinds-")), name);
-
-  it.each<[string, () => string | Promise<string>, string | undefined, string | undefined]>([
-    ["is a file", () => file("regular.json", ""), undefined, undefined],
-    ["does not exist", () => path("absent"), undefined, undefined],
-    ["is a folder", () => folder, "this is a folder, not a file", "this is a folder, not a file"],
-    ["is a device", () => "/dev/null", "this is a device, not a file", "this is a device, not a file"],
-    [
-      "is a pipe",
-      () => {
-        const pipe = path("pipe");
-        execFileSync("mkfifo", [pipe]);
-        return pipe;
-      },
-      PIPE,
-      undefined,
-    ],
-    [
-      "is a socket",
-      async () => {
-        const socket = path("socket");
-        await once(createServer().unref().listen(socket), "listening");
-        return socket;
-      },
-      "this is a socket, not a file",
-      "this is a socket, not a file",
-    ],
-    [
-      "is a dangling link",
-      () => {
-        const link = path("link");
-        symlinkSync("nowhere", link);
-        return link;
-      },
-      "this link leads to a file that does not exist",
-      "this link leads to a file that does not exist",
-    ],
-    [
-      "is a link to itself, which the system refuses to open",
-      () => {
-        const link = path("loop");
-        symlinkSync(link, link);
-        return link;
-      },
-      undefined,
-      undefined,
-    ],
-  ])("%s", async (_, make, problem, problemOfPipe) => {
-    const made = await make();
-    const problemOf = (options?: { orPipe: boolean }) =>
-      demandRegular(made, options).then(
-        () => undefined,
-        (error: Error) => error.message,
-      );
-    expect([await problemOf(), await problemOf({ orPipe: true })]).toEqual([problem, problemOfPipe]);
-  });
-
-  it("is a folder, which cannot be read either", async () => {
-    await expect(readInput(folder)).rejects.toThrow(new Error("this is a folder, not a file"));
-  });
-
-  it("has become a pipe since it was examined, for which the command does not wait", async () => {
-    const pipe = path("pipe");
-    execFileSync("mkfifo", [pipe]);
-    const { stat } = promises;
-    vi.spyOn(promises, "stat").mockImplementation(() => stat(file("regular.json", "")));
-    syncBuiltinESMExports();
-    await expect(readRegularFile(pipe)).rejects.toThrow(new Error(PIPE));
-  });
+// What is said about files of other kinds is tested in kinds-of-files.test.ts.
+it("a file that has become a pipe since it was examined is not waited for", async () => {
+  const pipe = join(mkdtempSync(join(folder, "kinds-")), "pipe");
+  execFileSync("mkfifo", [pipe]);
+  const { stat } = promises;
+  vi.spyOn(promises, "stat").mockImplementation(() => stat(file("regular.json", "")));
+  syncBuiltinESMExports();
+  await expect(readRegularFile(pipe)).rejects.toThrow(
+    new Error("this is a pipe, not a file; to check its contents, use standard input (-)"),
+  );
 });
 
 describe("a file descriptor passed by a shell", () => {
