@@ -4,7 +4,6 @@ import {
   type BigIntStats,
   chmodSync,
   chownSync,
-  copyFileSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -440,16 +439,5 @@ describe("a process that is killed", () => {
     expect(rest(cwd)).toEqual(text === OLD ? [expect.stringMatching(/^\.campaign-rules-\d+-[0-9a-f]{8}\.tmp$/u)] : []);
     expect((await runAs("superuser", args, { cwd })).status).toBe(0);
     expect([readFileSync(path, "utf8"), rest(cwd)]).toEqual([NEW, []]);
-  });
-
-  it("has its temporary file removed, unlike a process that is still writing", async () => {
-    const cwd = readableFolder("leftovers");
-    writeFileSync(join(cwd, "file.json"), OLD);
-    const gone = spawnSync("true").pid;
-    const names = [`.campaign-rules-${process.pid}-0123abcd.tmp`, ".campaign-rules-notes.tmp"];
-    for (const name of [...names, `.campaign-rules-${gone}-0123abcd.tmp`])
-      copyFileSync(join(cwd, "file.json"), join(cwd, name));
-    expect((await runAs("superuser", ["check", "--fix", "--no-lint", "file.json"], { cwd })).status).toBe(0);
-    expect(readdirSync(cwd).sort()).toEqual([...names, "file.json"].sort());
   });
 });
