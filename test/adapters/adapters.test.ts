@@ -226,13 +226,6 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       expectRefusal(answer, 500, { ...error, request_id: id });
       expect(report).toHaveBeenCalledTimes(1);
     });
-
-    it.each(["context", "campaign"] as const)("of the function for the %s too", async (option) => {
-      const failing = () => Promise.reject(new Error(secret));
-      const answer = await ask(await started({ [option]: failing }), updateInput());
-      expectRefusal(answer, 500, { ...error, request_id: "upd-1" });
-      expect(report).toHaveBeenCalledTimes(1);
-    });
   });
 });
 
