@@ -242,15 +242,6 @@ describe("the fix of a custom rule", () => {
 });
 
 describe("a hostile custom rule", () => {
-  it("that throws causes a RuleDefect that names it, and does not affect later calls", () => {
-    const cause = new Error("oops");
-    const rule = ruleThat(() => {
-      throw cause;
-    });
-    expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
-    expect(validateCreate(pushRequest()).ok).toBe(true);
-  });
-
   describe("that throws only the first time is called once, and causes a RuleDefect", () => {
     class Campaign {}
     const bodies = {
@@ -301,14 +292,6 @@ describe("a hostile custom rule", () => {
     });
     expect(validateCreate(body, { customRules: [rule] }).ok).toBe(true);
     expect(seen).toEqual(["caught", "symbol"]);
-  });
-
-  it("that returns a promise causes a RuleDefect, and its rejection is handled", async () => {
-    const rule = ruleThat((async () => {
-      throw new Error("late");
-    }) as never);
-    expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
-    await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
   it("that reports very often is cut like a built-in one", () => {
