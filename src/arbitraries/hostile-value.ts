@@ -23,20 +23,16 @@ export function hostileValue(options: HostileOptions = {}): fc.Arbitrary<unknown
   const { json = false } = optionsOf(options, ["json"]);
   expectFlag(json, "json");
   const value = json ? jsonValue : fc.oneof({ withCrossShrink: true }, jsonValue, beyondJson);
-  const request = fc.tuple(createRequest(), spoilingsWith(value)).map(spoiled);
+  const spoilings = fc.array(fc.tuple<Spoiling>(fc.nat(), value, fc.option(key)), { minLength: 1, maxLength: 3 });
+  const request = fc.tuple(createRequest(), spoilings).map(spoiled);
   return fc.oneof({ withCrossShrink: true }, value, request, request);
 }
 
 /** A value, the index of its place in a request, and its name if it is added beside that place. */
-export type Spoiling = [which: number, value: unknown, name: string | null];
-
-/** Values that spoil a request in up to three places. */
-export function spoilingsWith(value: fc.Arbitrary<unknown>): fc.Arbitrary<Spoiling[]> {
-  return fc.array(fc.tuple<Spoiling>(fc.nat(), value, fc.option(key)), { minLength: 1, maxLength: 3 });
-}
+type Spoiling = [which: number, value: unknown, name: string | null];
 
 /** A valid request in which values replace others, or are added beside them under new keys. */
-export function spoiled([request, changes]: readonly [object, readonly Spoiling[]]): unknown {
+function spoiled([request, changes]: readonly [object, readonly Spoiling[]]): unknown {
   const body = structuredClone(request) as Members;
   const places = candidatesIn(body).map(({ place }) => place);
   const done: (readonly Segment[])[] = [];

@@ -25,6 +25,18 @@ describe("hostile values", () => {
     expect(seen.refused).toBeGreaterThan(runs / 5);
   });
 
+  it("are often requests with other values in their places, or beside them", () => {
+    const drawn = fc.sample(hostileValue({ json: true }), { seed: 1, numRuns: 300 });
+    const isRequest = (value: unknown): value is object => Object.hasOwn(Object(value), "segmentation_details");
+    const requests = drawn.filter(isRequest);
+    expect(requests.length).toBeGreaterThan(100);
+    const strange = new Set(requests.flatMap((request) => Object.keys(request)));
+    expect(["channel", "__proto__", "toString"].filter((name) => !strange.has(name))).toEqual([]);
+    const types = requests.flatMap((request) => validateCreate(request).violations).map(({ rule }) => rule);
+    expect(types).toContain("structure.type");
+    expect(requests.filter((request) => Object.getPrototypeOf(request) !== Object.prototype)).toEqual([]);
+  });
+
   it("can be limited to JSON", () => {
     fc.assert(
       fc.property(hostileValue({ json: true }), (value) => {
