@@ -7,7 +7,8 @@
 // again with all tests.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { posix } from "node:path";
+import { tmpdir } from "node:os";
+import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
@@ -89,7 +90,9 @@ function mutate(picked: readonly Mutant[] | undefined): boolean {
 function run(mutate: readonly (string | Mutant)[], env: Readonly<Record<string, string>>): Mutant[] {
   const mutants = mutate.filter((each) => typeof each !== "string");
   const ranges = [...new Set(mutate.map((each) => (typeof each === "string" ? each : each.range)))];
-  const options = ["scripts/mutation/stryker.config.json", "--mutate", ranges.join(",")];
+  // The copy with the mutants is outside the repository: reports name files from its top.
+  const copy = join(tmpdir(), "campaign-rules-mutants");
+  const options = ["scripts/mutation/stryker.config.json", "--tempDirName", copy, "--mutate", ranges.join(",")];
   if (mutants.length > 0) {
     mkdirSync(inRepository(".stryker"), { recursive: true });
     writeFileSync(inRepository(".stryker/listed.json"), JSON.stringify(mutants.map(keyOf)));

@@ -45,15 +45,15 @@ export default defineConfig({
   plugins: [keepThread(root)],
   test: {
     include: testsOf(),
-    // These are slow: many random runs, copies of the repository, commands that wait for files to change. Those of
-    // the last line need a process of their own.
+    // These are slow: many random runs, copies of the repository, commands that wait for files to change. The last one
+    // needs a process of its own.
     exclude: [
       "**/*.random.test.ts",
       "test/{hostile,search}/**",
       "test/oracle/{*differential,formats,new-warnings,places}.test.ts",
       "test/contributing.test.ts",
       "test/cli/{*watch*,command-line-page}.test.ts",
-      "test/{lint-effort,limits/long-history}.test.ts",
+      "test/operations/limits/long-history.test.ts",
     ],
     setupFiles: [
       fileAt("../../test/support/seed.ts"),
