@@ -50,32 +50,6 @@ describe("the function of a container", () => {
     return { properties: { kind: { const: kind }, ...more } };
   };
 
-  it("is named after the title, or else after the member, the position in a union, or the kind", () => {
-    const source = checksOf({
-      some_member: { properties: { a: text } },
-      other: { title: "Titled", properties: { b: text } },
-      addresses: { items: { type: "string", format: "email" } },
-      names: { items: text },
-      either: { anyOf: [variant("x", { c: text }), variant("y", { d: text })] },
-    });
-    expect(functionsIn(source)).toEqual([
-      "someMember",
-      "titled",
-      "addresses",
-      "texts",
-      "variant0",
-      "variant1",
-      "either",
-      "root",
-    ]);
-  });
-
-  it("is named content if it checks the content of a channel", () => {
-    const content: JsonSchema = { properties: { push: { properties: { a: text } } } };
-    const source = checksOf({ what: content }, { keyedBy: { member: "what", channel: "push", when: [] } });
-    expect(functionsIn(source)).toEqual(["content", "root"]);
-  });
-
   it("is shared by two schemas that differ only in their descriptions", () => {
     const one: JsonSchema = { title: "One", description: "The first.", properties: { a: text } };
     const two: JsonSchema = { title: "Two", description: "The second.", properties: { a: text } };
@@ -85,12 +59,6 @@ describe("the function of a container", () => {
   it("is not shared by two schemas that differ in a member called title", () => {
     const properties = { one: { properties: { title: text } }, two: { properties: { title: truth } } };
     expect(functionsIn(checksOf(properties))).toEqual(["one", "two", "root"]);
-  });
-
-  it("reads values only if it checks any", () => {
-    expect(checksOf({ a: {} })).not.toContain("let v");
-    expect(checksOf({ a: text })).toContain("let v");
-    expect(checksOf({}, { additionalProperties: text })).toContain("let v");
   });
 
   it.each<[string, JsonSchema, string]>([
