@@ -1,6 +1,4 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { resolveContext } from "../../src/engine/context/resolved-context.js";
-import { Validator } from "../../src/engine/validator.js";
 import { createValidator, RuleDefect, type UpdateContext } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
 import {
@@ -48,11 +46,6 @@ const throwing = (): never => {
 const rules = registry.filter(({ id }) => id !== "workspace.features-known");
 
 afterEach(() => vi.restoreAllMocks());
-
-it("an error while no rule runs is thrown as it is", () => {
-  const validator = new Validator(resolveContext(undefined), registry);
-  expect(() => validator.decide({}, undefined, throwing)).toThrow(cause);
-});
 
 it("a defect names the rule, and has its error", () => {
   expect(new RuleDefect("acme.x", cause)).toMatchObject({
