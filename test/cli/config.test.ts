@@ -71,16 +71,6 @@ function contextOf(file: string, ...args: string[]): unknown {
 const TEAM = "acme.name-has-team";
 
 describe("a configuration", () => {
-  it("is found upwards from each file, the nearest first", () => {
-    configure('export default { customRules: [team("EU")] };');
-    expect(found("eu", "us")).toEqual({ "eu/a.json": [TEAM], "us/b.json": [TEAM] });
-    write("eu/campaign-rules.config.json", '{ "features": ["QUEUING"] }');
-    expect(contextOf("x.json")).toMatchObject({ customRules: [TEAM] });
-    expect(contextOf("eu/x.json")).toMatchObject({ features: ["QUEUING"], customRules: [] });
-    const { stdout } = run(["check", "--print-config", "x.json"], { cwd: join(project, "eu") });
-    expect(JSON.parse(stdout)).toMatchObject({ features: ["QUEUING"], customRules: [] });
-  });
-
   it("is found above the home directory, within the repository", () => {
     mkdirSync(join(project, ".git"));
     write("campaign-rules.config.json", '{ "features": ["QUEUING"] }');
