@@ -307,6 +307,17 @@ testRule(memberKnown, {
         besides(`${includedPath(3)}.attributes.filter_operators`, "filter_operator"),
       ],
     },
+    "the same slips in each filter of one kind": {
+      body: included(
+        attribute({ nmae: "Town", project_name: undefined, project_nmae: "Europe" }),
+        attribute({ nmae: "Town", project_name: undefined, project_nmae: "Europe" }),
+      ),
+      context: { features: [] },
+      violations: [0, 1].flatMap((index) => [
+        besides(`${includedPath(index)}.nmae`, "name"),
+        misspelt(`${includedPath(index)}.project_nmae`, "project_name"),
+      ]),
+    },
     "members of keyed content": {
       body: emailRequest({
         campaign_content: {
@@ -763,25 +774,4 @@ describe("member.known", () => {
       expect(nearest(65)).toEqual({});
     });
   });
-});
-
-it("finds the same slip in each object of one kind", () => {
-  const filter = {
-    filter_type: "user_attributes",
-    data_type: "string",
-    name: "City",
-    operator: "exists",
-    nmae: "Town",
-  };
-  const filters = [filter, filter].map((one) => ({ ...one, project_nmae: "Europe" }));
-  const body = changed(pushRequest(), { "segmentation_details.included_filters": { filter_operator: "and", filters } });
-  const { warnings } = validateCreate(body as never, { lint: true });
-  const [first, second] = [0, 1].map((index) => `segmentation_details.included_filters.filters[${index}]`);
-  const slips = warnings.filter(({ rule }) => rule === "member.known");
-  expect(slips.map(({ path, params }) => [path, params])).toEqual([
-    [`${first}.nmae`, { nearest: "name" }],
-    [`${first}.project_nmae`, { nearest: "project_name" }],
-    [`${second}.nmae`, { nearest: "name" }],
-    [`${second}.project_nmae`, { nearest: "project_name" }],
-  ]);
 });
