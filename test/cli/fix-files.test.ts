@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { JsonPatchOperation } from "../../src/index.js";
-import { patchValue } from "../text/json/reference-patch.js";
+import { patchValue } from "../support/json-patch.js";
 import { file, folder, refused, root, run, sampleText } from "./run.js";
 
 const valid = "samples/push-one-time.json";

@@ -4,9 +4,9 @@ import { renderPointer } from "../../../src/errors/path.js";
 import type { JsonPatchOperation } from "../../../src/index.js";
 import { PatchError } from "../../../src/text/json/patch-text.js";
 import { budget } from "../../support/budget.js";
+import { patchValue } from "../../support/json-patch.js";
 import { patchText } from "../../support/patch-text.js";
 import { randomText, type TextNode, textNodes } from "./random-text.js";
-import { patchValue } from "./reference-patch.js";
 
 describe("whatever the text and its layout", () => {
   it("the value is the patched value", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fixText } from "../../../src/text/request/fix-text.js";
-import { patchValue } from "../json/reference-patch.js";
+import { patchValue } from "../../support/json-patch.js";
 import { findingsOf } from "./findings.js";
 
 it("the operations fix the value of a text in the same way as the text", () => {
