@@ -285,6 +285,19 @@ describe("a list of changes", () => {
     ]);
   });
 
+  const controls = '{ "bypass_dnd": false, "campaign_throttle_rpm": 6000, "count_for_frequency_capp…';
+  it.each<[string, string, unknown, string]>([
+    ["an object becomes a text", "delivery_controls", "n", `${controls} → "n"`],
+    ["an object becomes null", "delivery_controls", null, `${controls} → null`],
+    ["an object becomes an array", "delivery_controls", ["n"], `${controls} → ["n"]`],
+    ["an array becomes a text", "basic_details.tags", "n", '["sale"] → "n"'],
+    ["a text becomes an array", "basic_details.name", ["n"], '"Winter sale" → ["n"]'],
+    ["a text becomes an object", "basic_details.name", { a: 1 }, '"Winter sale" → { "a": 1 }'],
+  ])("has one change if %s", (_, path, value, change) => {
+    const { lines } = plan(["--no-lint", "--state", "DRAFT", stored, desiredWith(path.split("."), value)]);
+    expect(lines.slice(0, 2)).toEqual([`~ ${path}: ${change}`, ""]);
+  });
+
   it("leaves out equal values, and values that are not compared", () => {
     const before = file("with-id.json", JSON.stringify({ ...campaign, campaign_id: "c-1", list: [1, { a: 2 }] }));
     const desired = { request_id: "r-1", ...campaign, list: [1, { a: 3 }] };
