@@ -7,6 +7,7 @@ import type { Violation } from "../../rules/index.js";
 import type { Members } from "../../structure/checker.js";
 import { ownAt } from "../../structure/own-at.js";
 import { Completions } from "./completion.js";
+import type { Original } from "./merge.js";
 
 interface Parts {
   readonly patch: Members;
@@ -14,6 +15,7 @@ interface Parts {
   readonly merged: Members;
   /** Whether a component of the patch replaces the whole stored component. */
   readonly replacesWhole: boolean;
+  readonly original: Original;
 }
 
 /** Sets the origin of violations that are not about a member of the campaign. */
@@ -23,14 +25,14 @@ export const annotateStored: Annotate = (violation, _place, rule) => {
 };
 
 /** Returns a function that relates each violation of a merged campaign to the patch: its origin, and a fix. */
-export function annotatorOf({ patch, stored, merged, replacesWhole }: Parts): Annotate {
+export function annotatorOf({ patch, stored, merged, replacesWhole, original }: Parts): Annotate {
   function wasLost(place: readonly Segment[]): boolean {
     const component = place[0] as Segment;
     const isSent = place.length > 1 && ownAt(patch, [component]) !== undefined;
     return replacesWhole && isSent && ownAt(merged, place) === undefined && ownAt(stored, place) !== undefined;
   }
 
-  const completions = new Completions(patch, stored);
+  const completions = new Completions(patch, stored, original);
   return (violation, place, rule) => {
     if (violation.segments.length === 0) return annotateStored(violation, place, rule);
     const isSent = ownAt(patch, place) !== undefined;

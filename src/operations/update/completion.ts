@@ -5,6 +5,7 @@ import { PlaceTexts, renderPointer, type Segment } from "../../errors/path.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
 import { hasPlainPrototype } from "../../structure/plain.js";
+import type { Original } from "./merge.js";
 
 /** Maximum number of bytes of the stored campaign, as JSON, that the fixes of one update repeat. */
 const ROOM = 100_000;
@@ -17,9 +18,11 @@ export class Completions {
   readonly #tried = new Set<string>();
   #room = ROOM;
 
+  /** @param original maps readable views back to the values behind them. */
   constructor(
     private readonly patch: Members,
     private readonly stored: Members | undefined,
+    private readonly original: Original,
   ) {}
 
   /**
@@ -34,7 +37,7 @@ export class Completions {
     const pointer = renderPointer(missing);
     if (this.#tried.has(pointer) || !isObject(ownAt(this.patch, missing.slice(0, -1))?.value)) return undefined;
     this.#tried.add(pointer);
-    const copy = new JsonCopy(this.#room);
+    const copy = new JsonCopy(this.#room, this.original);
     const value = copy.of(ownAt(this.stored, missing)?.value, 1);
     if (value === undefined) return undefined;
     this.#room = copy.room;
@@ -45,7 +48,10 @@ export class Completions {
 
 /** Copies JSON values, within a budget of bytes. */
 class JsonCopy {
-  constructor(public room: number) {}
+  constructor(
+    public room: number,
+    private readonly original: Original,
+  ) {}
 
   /** Returns undefined if the value, or anything in it, is not JSON, too deep or too long. */
   of(value: unknown, depth: number): unknown {
@@ -55,7 +61,17 @@ class JsonCopy {
     const isExact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
     if (value === null || typeof value === "boolean" || isExact) return value;
     if (Array.isArray(value)) return this.#array(value, depth);
-    return isObject(value) && hasPlainPrototype(value) ? this.#object(value, depth) : undefined;
+    return isObject(value) && this.#isPlain(value) ? this.#object(value, depth) : undefined;
+  }
+
+  /** The view of an instance, such as a `Date`, looks plain, but JSON may show the instance in another form. */
+  #isPlain(value: Members): boolean {
+    try {
+      return hasPlainPrototype(this.original(value) as object);
+    } catch {
+      // The value behind the view is a proxy.
+      return false;
+    }
   }
 
   #array(array: readonly unknown[], depth: number): unknown {

@@ -26,7 +26,8 @@ export function overlay(stored: Members, patch: Members, policy: MergePolicy, or
   return prototypesArePolluted() ? { ...merged } : merged;
 }
 
-type Original = (view: unknown) => unknown;
+/** Returns the value behind a readable view. */
+export type Original = (view: unknown) => unknown;
 
 /**
  * The campaign to validate: everything in the patch, and the stored members that it leaves unchanged. Stored ids and

@@ -84,8 +84,9 @@ export class UpdateInput implements Input {
   }
 
   get annotate(): Annotate {
-    const replacesWhole = this.given.context.policies.merge === "component";
-    return annotatorOf({ patch: this.patch, stored: this.stored, merged: this.view, replacesWhole });
+    const { patch, stored, view: merged } = this;
+    const { context, original } = this.given;
+    return annotatorOf({ patch, stored, merged, replacesWhole: context.policies.merge === "component", original });
   }
 
   of(view: unknown): UpdateInput {

@@ -105,6 +105,10 @@ describe("no fix is offered", () => {
     ["an integer that may have lost digits", 9_007_199_254_740_992, false],
     ["a number with a fraction", 0.1, true],
     ["an instance", new Date(0), false],
+    ["the keys and values of an instance", new Map([["a", 1]]), false],
+    ["an instance that has the characters of a text as members", new String("x"), false],
+    ["a proxy of an object", new Proxy({ note: 1 }, {}), true],
+    ["a proxy whose prototype cannot be read", new Proxy({}, { getPrototypeOf: throwing }), false],
     ["an object that contains itself", holdingItself(), false],
     ["a key that is no member but a prototype", JSON.parse('{"__proto__": 1}'), false],
     ["99 objects in each other", nested(90), true],
@@ -112,10 +116,13 @@ describe("no fix is offered", () => {
   ])("if it contains %s, which cannot be copied", (_, value, isOffered) => {
     const stored = content({ push: { ...android, note: value } });
     const sent = { campaign_content: { locales: ["fr"] } };
-    const { violations } = validateUpdate(sent, updating("DRAFT", stored));
-    const [violation] = violations.filter(({ path }) => path === "campaign_content.content");
-    expect(violation?.fix !== undefined).toBe(isOffered);
-    if (isOffered) expect(violation?.fix).toEqual(add("/campaign_content/content", stored.campaign_content.content));
+    // A document of a database is an instance, which is checked through its readable view.
+    for (const body of [stored, Object.assign(Object.create({}), stored)]) {
+      const { violations } = validateUpdate(sent, updating("DRAFT", body));
+      const [violation] = violations.filter(({ path }) => path === "campaign_content.content");
+      expect(violation?.fix !== undefined).toBe(isOffered);
+      if (isOffered) expect(violation?.fix).toEqual(add("/campaign_content/content", stored.campaign_content.content));
+    }
   });
 
   it("when components are merged by member", () => {
@@ -131,6 +138,10 @@ describe("no fix is offered", () => {
     expect(JSON.stringify(result).length).toBeLessThan(100_000);
   });
 });
+
+function throwing(): never {
+  throw new Error("unreadable");
+}
 
 function nested(levels: number): unknown {
   let value: unknown = {};
