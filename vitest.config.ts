@@ -12,7 +12,7 @@ const slow = [
   "test/hostile/*.test.ts",
   "test/**/*.random.test.ts",
   "test/operations/limits/long-history.test.ts",
-  "test/reference/{rules,catalogue/rule-options,documents/verdicts}.test.ts",
+  "test/reference/{catalogue/rule-options,documents/verdicts}.test.ts",
   "test/search/kept.test.ts",
   "test/structure/rows.test.ts",
   "test/{audit,conformance,contributing,dist,docs,one-file,verdicts,your-own-rules}.test.ts",

@@ -25,15 +25,14 @@ describe("a structural fault blocks the rules that read it, and no others", () =
     for (const place of placesOf(body)) {
       if (place.join() === "channel") continue;
       const spoiled = frozen(withValue(body, place, null));
-      const result = validateCreate(spoiled, context);
+      const result = validateCreate(spoiled, { ...context, lint: true });
       const faults = result.violations.filter(({ rule }) => rule.startsWith("structure."));
       // Some members may have any value, or are not checked.
       if (faults.length === 0) continue;
       expect(faults.map(({ segments }) => segments)).toEqual([place]);
 
       const applicable = registry.filter(
-        ({ severity = "error", scope, unlessFeature, ifFeature }) =>
-          severity === "error" &&
+        ({ scope, unlessFeature, ifFeature }) =>
           !stepScopes.includes(scope) &&
           isOfChannel(scope, body) &&
           !(unlessFeature && [...(context.features ?? [])].includes(unlessFeature)) &&

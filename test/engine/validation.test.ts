@@ -1,6 +1,13 @@
-import { expect, it } from "vitest";
-import { validateCreate } from "../../src/index.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createRequest, faultyRequests } from "../../src/arbitraries/index.js";
+import { topLevelMembers } from "../../src/generated/members.js";
+import { type Context, type Violation, validateCreate } from "../../src/index.js";
+import { registry } from "../../src/rules/index.js";
+import { budget } from "../support/budget.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
+import { mutated } from "../support/mutations.js";
+import { nothingRefused } from "../support/nothing-refused.js";
 import { objectsIn } from "../support/objects-in.js";
 import { pushRequest } from "../support/test-rule.js";
 
@@ -46,5 +53,59 @@ it("a request is rejected for an error whose place alone takes more bytes than t
     ok: false,
     rules: ["structure.type"],
     truncated: false,
+  });
+});
+
+describe("in any request", () => {
+  const fixtures = ["create/valid", "create/invalid", "create/advice"].flatMap((folder) =>
+    fixturesIn<ValidFixture>(folder).map(([, { body }]) => body),
+  );
+  const bodies = fc.oneof(
+    mutated(fixtures, 6, createRequest()),
+    faultyRequests(9).map(({ body }) => body),
+  );
+  const everyLevel = (level: "warning" | "error") => Object.fromEntries(registry.map(({ id }) => [id, level]));
+  const contexts = fc.constantFrom<Context>(
+    { lint: true },
+    { lint: true, features: [] },
+    { rules: everyLevel("warning") },
+    { rules: everyLevel("error") },
+  );
+  const numRuns = budget(30, 1_000);
+  const bounded = (body: unknown, context: Context, maxViolations: number) =>
+    validateCreate(body, { ...context, bounds: { maxViolations } });
+  const placesOf = (found: readonly Violation[]) => found.map(({ rule, path }) => `${rule} ${path}`);
+
+  it("findings of rules are in the order of the members, and at one member in that of the rules", () => {
+    const ranksOf = (found: readonly Violation[]) =>
+      found.flatMap(({ rule, segments: [member] }) => {
+        const index = registry.findIndex(({ id }) => id === rule);
+        return index === -1 ? [] : [[[...topLevelMembers, member].indexOf(String(member)), index]];
+      });
+    fc.assert(
+      fc.property(bodies, contexts, (body, context) => {
+        const { violations, warnings } = bounded(body, context, 1_000);
+        for (const ranks of [ranksOf(violations), ranksOf(warnings)]) {
+          expect(ranks).toEqual(ranks.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it("a lower bound cuts both lists, and drops the findings of rules if the structure alone exceeds it", () => {
+    fc.assert(
+      fc.property(bodies, contexts, fc.integer({ min: 1, max: 4 }), (body, given, most) => {
+        const context = { ...given, rules: { ...given.rules, ...nothingRefused.rules } };
+        const all = bounded(body, context, 1_000);
+        const few = bounded(body, context, most);
+        const faults = all.violations.filter(({ rule }) => rule.startsWith("structure."));
+        const isCut = faults.length > most;
+        expect(placesOf(few.violations)).toEqual(placesOf(all.violations).slice(0, most));
+        expect(placesOf(few.warnings)).toEqual(isCut ? [] : placesOf(all.warnings).slice(0, most));
+        expect(few.truncated).toBe(isCut || Math.max(all.violations.length, all.warnings.length) > most);
+      }),
+      { numRuns },
+    );
   });
 });
