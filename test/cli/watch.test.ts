@@ -98,15 +98,19 @@ describe("--watch", () => {
     expect(await watch.next()).toContain("stored.txt:1:2: not valid JSON");
   });
 
-  it("loads the configuration again when it changes", async () => {
+  it.each([
+    ["campaign-rules.config.mjs", "export default"],
+    ["campaign-rules.config.cjs", "module.exports ="],
+    ["campaign-rules.config.js", "module.exports ="],
+  ])("loads %s again when it changes", async (name, exports) => {
     const watch = new Watch("--no-lint", "a.json");
     watch.valid("a.json");
-    const config = (level: string) => `export default { rules: { "utm.custom-key-prefixed": "${level}" } };`;
-    watch.write("campaign-rules.config.mjs", config("off"));
+    const config = (level: string) => `${exports} { rules: { "utm.custom-key-prefixed": "${level}" } };`;
+    watch.write(name, config("off"));
     expect(await watch.start()).toBe("No errors in 1 file.");
-    watch.write("campaign-rules.config.mjs", config("of"));
-    expect(await watch.next()).toMatch(/^campaign-rules: campaign-rules\.config\.mjs: rules\["utm.*unknown level/u);
-    watch.write("campaign-rules.config.mjs", config("error"));
+    watch.write(name, config("of"));
+    expect(await watch.next()).toMatch(new RegExp(`^campaign-rules: ${name}: rules\\["utm.*unknown level`, "u"));
+    watch.write(name, config("error"));
     expect(await watch.next()).toBe("No errors in 1 file.");
     expect(await watch.end()).toBe(0);
   });

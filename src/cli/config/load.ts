@@ -1,3 +1,5 @@
+import { realpathSync } from "node:fs";
+import { createRequire } from "node:module";
 import { extname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { jsonPart, modulePart } from "../described.js";
@@ -54,6 +56,8 @@ async function defaultExport(file: string, name: string): Promise<unknown> {
   // Node keeps modules: with `--watch`, a changed file needs another address.
   if (loads++ > 0) url.search = String(loads);
   const load = async () => {
+    // It keeps CommonJS by its path alone.
+    delete createRequire(url).cache[realpathSync(file)];
     const module = (await import(url.href)) as { readonly default?: unknown };
     return "default" in module ? { value: await module.default } : undefined;
   };
