@@ -27,11 +27,11 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
   };
   const finish = (chunk: unknown, encoding: unknown, callback: unknown): Response => {
     keep(chunk, typeof encoding === "string" ? encoding : undefined);
-    // Anything after the end is ignored.
-    Object.assign(res, { write: () => false, end: () => res });
+    const restoreHead = ignoreChanges(res);
     const body = Buffer.concat(chunks);
     const send = (): void => {
       release();
+      restoreHead();
       res.end(body);
       callLater(chunk, encoding, callback);
     };
@@ -42,6 +42,7 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
     const contentType = res.getHeader("Content-Type")?.toString();
     save({ status: res.statusCode, contentType, body: body.toString() }).then(send, (error: unknown) => {
       release();
+      restoreHead();
       // They describe the answer that is not sent.
       for (const name of ["ETag", "Content-Length", "Last-Modified"]) if (!res.headersSent) res.removeHeader(name);
       fail(error);
@@ -49,6 +50,25 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
     return res;
   };
   Object.assign(res, { write: keepBack, end: finish });
+}
+
+/**
+ * Ignores whatever happens to an answer after its end, such as the answer to an error that the handler throws then.
+ * Returns a function that restores its status and headers.
+ */
+function ignoreChanges(res: Response): () => void {
+  const { statusCode, statusMessage, writeHead, flushHeaders } = res;
+  const headers = res.getHeaders();
+  Object.assign(res, { write: () => false, end: () => res, writeHead: () => res, flushHeaders: () => {} });
+  return () => {
+    Object.assign(res, { writeHead, flushHeaders });
+    if (res.headersSent) return;
+    Object.assign(res, { statusCode, statusMessage });
+    for (const name of res.getHeaderNames()) if (headers[name] === undefined) res.removeHeader(name);
+    for (const [name, value = ""] of Object.entries(headers)) {
+      if (res.getHeader(name) !== value) res.setHeader(name, value);
+    }
+  };
 }
 
 /** Sends answers directly again. */

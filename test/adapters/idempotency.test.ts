@@ -3,7 +3,7 @@ import express from "express";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { Hono } from "hono";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { campaignRequest as expressRequest } from "../../src/adapters/express.js";
+import { campaignErrors, campaignRequest as expressRequest } from "../../src/adapters/express.js";
 import { campaignRules } from "../../src/adapters/fastify.js";
 import { campaignRequest as honoRequest } from "../../src/adapters/hono.js";
 import type { IdempotencyStore, StoredAnswer } from "../../src/adapters/idempotency.js";
@@ -280,6 +280,47 @@ it("an answer that another Fastify plugin has already compressed is a defect", a
   );
   const why = "it is compressed; register campaignRules earlier";
   expect([status, seen]).toEqual([500, [["reading the answer failed", why]]]);
+});
+
+describe.each([
+  ["4", express4],
+  ["5", express],
+])("an answer in Express %s", (_, make) => {
+  it.each<[string, express.RequestHandler]>([
+    ["with a status", (_req, res) => void res.status(202).json({ a: 1 })],
+    [
+      "before an error",
+      (_req, res) => {
+        res.status(202).json({ a: 1 });
+        throw new Error("too late");
+      },
+    ],
+    [
+      "before changes",
+      (_req, res) => {
+        res.status(202).json({ a: 1 });
+        res.status(500).set({ "Content-Length": "1", "Content-Encoding": "gzip" }).type("text").flushHeaders();
+        res.writeHead(500).end("too late");
+      },
+    ],
+  ])("%s is sent and replayed as the handler made it", async (_kind, handle) => {
+    const store = memory();
+    const save: typeof store.save = async (key, answer) => {
+      await new Promise(setImmediate);
+      await store.save(key, answer);
+    };
+    const app = make().disable("x-powered-by");
+    app.use(make.json());
+    app.patch("/v5/campaigns/:id", expressRequest("update", { idempotency: { ...store, save } }), handle);
+    app.use(campaignErrors(() => {}));
+    const server = await running(app.listen(0, "127.0.0.1"));
+    const answers = [await ask(server, updateInput()), await ask(server, updateInput())];
+    await server.stop();
+    const told = answers.map(({ status, headers, text }) => {
+      return [status, headers["content-type"]?.split(";")[0], headers["content-encoding"], text];
+    });
+    expect(told).toEqual(Array(2).fill([202, "application/json", undefined, '{"a":1}']));
+  });
 });
 
 /** The answer of Fastify to an update with a key, and the saved answer. */
