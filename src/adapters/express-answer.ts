@@ -19,6 +19,9 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
     if (callback !== undefined) setImmediate(callback as () => void);
   };
   const release = (): void => void Object.assign(res, { write, end });
+  // Once a response has had a header, it also tells those that are passed to `writeHead`.
+  res.setHeader("campaign-rules", "");
+  res.removeHeader("campaign-rules");
 
   const keepBack = (chunk: unknown, encoding: unknown, callback: unknown): boolean => {
     keep(chunk, typeof encoding === "string" ? encoding : undefined);

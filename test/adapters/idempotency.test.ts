@@ -288,6 +288,7 @@ describe.each([
 ])("an answer in Express %s", (_, make) => {
   it.each<[string, express.RequestHandler]>([
     ["with a status", (_req, res) => void res.status(202).json({ a: 1 })],
+    ["with a head", (_req, res) => void res.writeHead(202, { "Content-Type": "application/json" }).end('{"a":1}')],
     [
       "before an error",
       (_req, res) => {
