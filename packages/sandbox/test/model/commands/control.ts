@@ -5,7 +5,7 @@ import { pick } from "../requests/requests.js";
 import type { Service } from "../service/service.js";
 import { compareAll, type Session } from "../session.js";
 import { workspaceNames } from "../settings.js";
-import { components } from "../world/merge.js";
+import { components } from "../world/components.js";
 import { creationQuota, rateLimit, reuseOfRequestId, windows } from "../world/windows.js";
 import { newWorld, plant, restarted, states } from "../world/world.js";
 import { campaignAt, commandsOf, hasCampaigns } from "./command.js";

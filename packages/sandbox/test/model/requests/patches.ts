@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type WorkspaceName, workspaceNames } from "../settings.js";
+import { components } from "../world/components.js";
 import { isObject, type Members } from "../world/json.js";
-import { components } from "../world/merge.js";
 import type { Campaign } from "../world/world.js";
 import { bodiesLike, validBodies } from "./pool.js";
 import { pick } from "./requests.js";

@@ -10,11 +10,6 @@ export function memberOf(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The value at a dotted path. */
-export function valueAt(value: unknown, path: string): unknown {
-  return path.split(".").reduce(memberOf, value);
-}
-
 /** Whether two JSON values are equal. The order of members does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) || Array.isArray(other)) {

@@ -1,7 +1,8 @@
+import type { Failure } from "campaign-rules";
 import type { Answer, Refusal } from "./answer.js";
 import type { ClientRequest } from "./client-request.js";
 import { bodyOf } from "./client-request.js";
-import { isSame, memberOf } from "./json.js";
+import { memberOf } from "./json.js";
 
 const codes: Readonly<Record<number, string>> = {
   400: "400 Bad Request",
@@ -18,8 +19,6 @@ export interface Known {
   readonly target?: string;
   /** The targets of the details. */
   readonly details?: readonly string[];
-  /** Whether their order is known too. Default true. */
-  readonly isOrdered?: boolean;
   /** In seconds; `null` for a header that is left open. Default: no such header. */
   readonly retryAfter?: number | null;
 }
@@ -27,18 +26,25 @@ export interface Known {
 /** The answer to a rejected request. Parts that the specification leaves open are taken from the seen answer. */
 export function refusal(status: number, known: Known, request: ClientRequest, seen: Answer): Answer {
   const { code, target, details, requestId } = seen.body as Partial<Refusal>;
-  const { isOrdered = true, retryAfter } = known;
-  const isSameSet = isSame([...(known.details ?? [])].sort(), [...(details ?? [])].sort());
+  const { retryAfter } = known;
   return {
     status,
     retryAfter: retryAfter === null ? seen.retryAfter : retryAfter,
     body: {
       code: known.code ?? codes[status] ?? code,
       target: known.target ?? target,
-      details: known.details === undefined || (!isOrdered && isSameSet) ? (details ?? []) : known.details,
+      details: known.details ?? details ?? [],
       requestId: requestIdIn(request, status, requestId),
     },
   };
+}
+
+/** The 400 for a body that the engine rejects. */
+export function bodyRefusal({ body, truncated }: Failure<400>, request: ClientRequest, seen: Answer): Answer {
+  // The specification leaves open how to describe a text that is not JSON.
+  if (truncated || bodyOf(request) === undefined) return refusal(400, {}, request, seen);
+  const { code, target, details } = body.error;
+  return refusal(400, { code, target, details: details.map((detail) => detail.target) }, request, seen);
 }
 
 /**

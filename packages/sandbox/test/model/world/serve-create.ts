@@ -2,8 +2,7 @@ import { validateCreate } from "campaign-rules";
 import type { Answer, Created } from "./answer.js";
 import { bodyOf, type ClientRequest } from "./client-request.js";
 import type { Members } from "./json.js";
-import { refusal } from "./refusals.js";
-import { bodyRefusal } from "./verdict.js";
+import { bodyRefusal, refusal } from "./refusals.js";
 import { creationQuota, type Limit, rateLimit, reuseOfRequestId, waitFor } from "./windows.js";
 import { type Channel, contextOf, type History, historyOf, type World } from "./world.js";
 
@@ -36,8 +35,7 @@ export function create({ world, request, workspace, seen }: Authenticated): Answ
 
   const body = bodyOf(request);
   const result = validateCreate(body, contextOf(settings, workspace));
-  const invalid = bodyRefusal(result, [], request, seen);
-  if (invalid !== undefined) return invalid;
+  if (!result.ok) return bodyRefusal(result, request, seen);
 
   const { channel, request_id: requestId } = body as { channel: Channel; request_id: string };
   if (isUsed(history, channel, requestId, now)) {

@@ -1,13 +1,10 @@
 import { validateUpdate } from "campaign-rules";
 import type { Answer, Updated } from "./answer.js";
 import { bodyOf, type ClientRequest } from "./client-request.js";
-import { isObject, isSame, type Members, memberOf } from "./json.js";
-import { components, mergedWith } from "./merge.js";
-import { refusal } from "./refusals.js";
+import { isSame, type Members, memberOf } from "./json.js";
+import { bodyRefusal, refusal } from "./refusals.js";
 import type { Authenticated, Decided } from "./serve-create.js";
-import { isClosed, lockedChanges } from "./states.js";
-import { bodyRefusal } from "./verdict.js";
-import { type Campaign, contextOf, historyOf, type KeptAnswer } from "./world.js";
+import { contextOf, historyOf, type KeptAnswer } from "./world.js";
 
 /** Section "Update or publish campaign draft". */
 export function update({ world, request, workspace, seen }: Authenticated): Decided {
@@ -30,12 +27,14 @@ export function update({ world, request, workspace, seen }: Authenticated): Deci
   if (campaign === undefined) return refusal(404, {}, request, seen);
 
   const patch = bodyOf(request);
-  const context = contextOf(world.settings, workspace);
-  const refused = refusalFor(campaign, patch, context, { request, seen });
-  if (refused !== undefined) return refused;
+  const { state, body } = campaign;
+  // The engine does not know the state PAUSED, in which the specification restricts nothing.
+  const known = { state: state === "PAUSED" ? "OTHER" : state, body } as const;
+  const verdict = validateUpdate(patch, { ...contextOf(world.settings, workspace), campaign: known });
+  if (!verdict.ok) return bodyRefusal(verdict, request, seen);
 
   if (Object.hasOwn(patch as Members, "status")) campaign.state = world.settings.stateAfterPublish;
-  else campaign.body = mergedWith(campaign.body, patch as Members, context.policies?.merge ?? "component");
+  else campaign.body = (verdict.merged as Members | undefined) ?? body;
   const kept = { request, responseId: request.headers["x-svc-request-id"] ?? memberOf(patch, "request_id"), text };
   answers.set(key ?? "", kept);
   return success(kept);
@@ -48,29 +47,4 @@ function isAnother(one: ClientRequest, other: ClientRequest): boolean {
 
 function success({ responseId, text = "" }: Omit<KeptAnswer, "request">): Answer {
   return { status: 200, retryAfter: undefined, body: { responseId, text } };
-}
-
-function refusalFor(
-  campaign: Campaign,
-  patch: unknown,
-  context: ReturnType<typeof contextOf>,
-  { request, seen }: Pick<Authenticated, "request" | "seen">,
-): Answer | undefined {
-  if (!isObject(patch)) return bodyRefusal(validateUpdate(patch, context), [], request, seen);
-  if (isClosed(campaign.state)) {
-    return refusal(400, { target: "campaign_id", details: ["campaign_id"] }, request, seen);
-  }
-  const verdict = validateUpdate(patch, { ...context, campaign: { state: "OTHER", body: campaign.body } });
-  const locked = Object.hasOwn(patch, "status") ? wrongStatus(patch) : lockedIn(campaign, patch, context);
-  return bodyRefusal(verdict, locked, request, seen);
-}
-
-function lockedIn({ state, body }: Campaign, patch: Members, { policies }: ReturnType<typeof contextOf>): string[] {
-  return lockedChanges(state, body, mergedWith(body, patch, policies?.merge ?? "component"));
-}
-
-/** A publication must have the status PUBLISH, and no components. */
-function wrongStatus(patch: Members): string[] {
-  const isMixed = components.some((name) => Object.hasOwn(patch, name));
-  return patch["status"] === "PUBLISH" && !isMixed ? [] : ["status"];
 }
