@@ -115,6 +115,19 @@ describe("--watch", () => {
     expect(await watch.end()).toBe(0);
   });
 
+  it("goes on after a configuration that never ends", async () => {
+    const watch = new Watch("a.json");
+    watch.valid("a.json");
+    expect(await watch.start()).toBe("No errors in 1 file.");
+    for (let round = 0; round < 2; round++) {
+      watch.write("campaign-rules.config.mjs", "await new Promise(() => {}); export default {};");
+      expect(await watch.next()).toContain("it waits for something that never happens");
+      watch.write("campaign-rules.config.mjs", "export default {};");
+      expect(await watch.next()).toBe("No errors in 1 file.");
+    }
+    expect(await watch.end()).toBe(0);
+  });
+
   it("checks again when a file is changed, replaced, deleted or created again", async () => {
     const watch = new Watch("a.json");
     watch.valid("a.json");

@@ -7,7 +7,10 @@ import { WrongUsage } from "../usage.js";
 /** How long to wait for further changes, for example while an editor saves a file in steps; in milliseconds. */
 const DELAY = 100;
 
-/** Notices changes directly in one of several folders. */
+/**
+ * Notices changes directly in one of several folders. Keeps the process alive only while somebody waits for a change:
+ * otherwise a check that waits for something else, which never happens, would not be noticed.
+ */
 export class FolderWatch {
   /** Identifies a folder, as opposed to a new one in its place, which needs a new watcher. */
   readonly #watchers = new Map<string, FSWatcher>();
@@ -40,9 +43,11 @@ export class FolderWatch {
   /** Resolves when something has changed since the last call. */
   async changed(): Promise<void> {
     if (!this.#hasChanged) {
+      for (const watcher of this.#watchers.values()) watcher.ref();
       await new Promise<void>((resolve) => {
         this.#tell = resolve;
       });
+      for (const watcher of this.#watchers.values()) watcher.unref();
     }
     await sleep(DELAY);
     this.#hasChanged = false;
@@ -55,7 +60,7 @@ export class FolderWatch {
     };
     try {
       // A folder that can no longer be watched was removed, which is a change.
-      this.#watchers.set(key, watch(folder, change).on("error", change));
+      this.#watchers.set(key, watch(folder, { persistent: false }, change).on("error", change));
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       // A folder that has disappeared since it was found has changed, too.
