@@ -54,6 +54,7 @@ class Server {
       documentAt: (uri) => this.#documents.get(uri),
       runsCode: (path) => this.#workspace.runsCode(path),
       onNote: (note) => messages.warn(`Campaign Rules: ${note}`),
+      onCurrent: (path) => void (features.watchesFiles && this.#watching.watchCampaign(path)),
     });
     this.#watching = new Watching(connection);
     this.#followDocuments();

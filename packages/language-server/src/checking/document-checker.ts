@@ -22,6 +22,8 @@ const UNKNOWN: StoredCampaign = { file: "", text: "" };
 export interface DocumentCheckerOptions extends CheckerOptions {
   readonly scopeOf: (path: string) => Promise<Scope>;
   readonly documentAt: (uri: string) => TextDocument | undefined;
+  /** Gets the path of each stored campaign, which need not exist. */
+  readonly onCurrent: (path: string) => void;
 }
 
 /** Checks documents, and keeps the result for the latest version of each. */
@@ -30,6 +32,7 @@ export class DocumentChecker {
   readonly #checkers: Checkers;
   readonly #globs: UnmatchedGlobs;
   readonly #stored: StoredCampaigns;
+  readonly #onCurrent: DocumentCheckerOptions["onCurrent"];
   readonly #latest = new Map<string, CheckedDocument>();
   /** Equal contents are the same object, by which checkers cache their work. */
   readonly #contents = new Map<string, WeakMap<StoredCampaign, FileContents>>();
@@ -39,6 +42,7 @@ export class DocumentChecker {
     this.#checkers = new Checkers(options);
     this.#globs = new UnmatchedGlobs(options.onNote);
     this.#stored = new StoredCampaigns(options.documentAt);
+    this.#onCurrent = options.onCurrent;
   }
 
   /**
@@ -91,6 +95,7 @@ export class DocumentChecker {
     const { checker, configuration } = await this.#checkers.for(path, folder, settings.config);
     if (configuration.ignored !== undefined) return undefined;
     const { file, ...facts } = withConfiguration(named, configuration);
+    if (file.current !== undefined) this.#onCurrent(file.current);
     const current = file.current === undefined ? undefined : await this.#stored.at(file.current);
     const lacksCurrent = file.current !== undefined && current === undefined;
     // What the command line refuses.

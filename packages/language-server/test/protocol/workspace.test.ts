@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type Diagnostic,
   DidChangeConfigurationNotification,
@@ -13,6 +13,7 @@ import {
   MarkupContent,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
+  RegistrationRequest,
 } from "vscode-languageserver-protocol";
 import { applyAction } from "../support/apply-edits.js";
 import { Client } from "../support/client.js";
@@ -77,6 +78,33 @@ describe("a configuration", () => {
     expect(rulesIn(await client.diagnostics(uri))).toEqual(["update.delivery-type-unchanged"]);
     await client.change(stored, { text: JSON.stringify({ ...campaign, scheduling_details }) });
     expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
+  });
+
+  it("is watched with its stored campaigns, wherever the folder is", async () => {
+    const config = "./team.json";
+    const files = [
+      { glob: "updates/*", operation: "update", current: "stored/{name}.json" },
+      { glob: "late/*", operation: "update" },
+    ];
+    client = await Client.start({
+      folder,
+      settings: { config, files },
+      capabilities: {
+        textDocument: { diagnostic: {} },
+        workspace: { didChangeWatchedFiles: { dynamicRegistration: true } },
+      },
+    });
+    let watched: unknown;
+    client.connection.onRequest(RegistrationRequest.type, ({ registrations: [registration] }) => {
+      watched = registration?.registerOptions.watchers;
+    });
+    const overrides = [{ files: "late/*", operation: "update", current: "stored/live [1].json" }];
+    writeFileSync(join(folder, config), JSON.stringify({ overrides }));
+    await client.open(uriOf("late/a.json"), "{}");
+    await client.diagnostics(uriOf("late/a.json"));
+    const configurations = "**/campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json}";
+    const globs = [configurations, "**/team.json", "**/stored/*.json", "**/live ?1?.json"];
+    await vi.waitFor(() => expect(watched).toEqual(globs.map((globPattern) => ({ globPattern }))), 10_000);
   });
 
   it("applies nearest to each file, even if one above it is invalid", async () => {
