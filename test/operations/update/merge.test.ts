@@ -3,7 +3,7 @@ import { type UpdateContext, type UpdateResult, validateUpdate } from "../../../
 import { overlay } from "../../../src/operations/update/merge.js";
 import { frozen } from "../../support/json.js";
 import { whilePolluted } from "../../support/polluted.js";
-import { factsOf, type Members, storedEmail, storedPush, updating } from "../../support/updates.js";
+import { factsOf, type Members, storedPush, updating } from "../../support/updates.js";
 
 const byMember = { policies: { merge: "member" } } as const;
 
@@ -15,16 +15,6 @@ function mergedOf(result: UpdateResult): Record<string, Members> {
   if (!result.ok || result.merged === undefined) throw new Error(`nothing was merged: ${factsOf(result).join()}`);
   return result.merged as unknown as Record<string, Members>;
 }
-
-describe("by component, which is the default", () => {
-  it("replaces the whole stored component", () => {
-    const stored = storedPush({ "delivery_controls.count_for_frequency_capping": true });
-    for (const more of [{}, { policies: {} }, { policies: { merge: "component" } }] as const) {
-      const merged = mergedOf(update({ delivery_controls: { bypass_dnd: true } }, updating("DRAFT", stored, more)));
-      expect(merged).toEqual({ ...stored, delivery_controls: { bypass_dnd: true } });
-    }
-  });
-});
 
 describe("by member", () => {
   it("puts the patch's members over those of the stored component", () => {
@@ -49,12 +39,6 @@ describe("by member", () => {
     expect(merged["advanced"]?.["expiration_settings"]).toBe(expiration_settings);
   });
 
-  it("applies to Email's connector", () => {
-    const stored = storedEmail({ connector: { connector_type: "SMTP", connector_name: "main" } });
-    const merged = mergedOf(update({ connector: { connector_name: "second" } }, updating("DRAFT", stored, byMember)));
-    expect(merged["connector"]).toEqual({ connector_type: "SMTP", connector_name: "second" });
-  });
-
   it("takes the whole component if none is stored", () => {
     const control_group_details = { is_campaign_control_group_enabled: false };
     const stored = storedPush({ control_group_details: undefined });
@@ -70,23 +54,6 @@ describe("by member", () => {
     }
   });
 
-  it("takes a component that is not an object, which is invalid", () => {
-    for (const sent of [null, 5, [], "utm"]) {
-      const result = update({ utm_params: sent }, updating("DRAFT", storedPush(), byMember));
-      expect(factsOf(result)).toEqual(["structure.type utm_params"]);
-    }
-  });
-
-  it("validates the members together", () => {
-    const stored = storedPush({ "utm_params.a": "", "utm_params.b": "", "utm_params.c": "" });
-    const two = { utm_params: { d: "", e: "" } };
-    const three = { utm_params: { d: "", e: "", f: "" } };
-    expect(factsOf(update(two, updating("DRAFT", stored, byMember)))).toEqual([]);
-    expect(factsOf(update(three, updating("DRAFT", stored, byMember)))).toEqual([
-      "utm.at-most-five-custom-keys utm_params",
-    ]);
-  });
-
   it("keeps members whose names are special in JavaScript as plain members", () => {
     const own = (text: string) => JSON.parse(text) as object;
     const stored = { ...storedPush(), advanced: own('{"__proto__":{"polluted":1},"x":1}') };
@@ -94,71 +61,6 @@ describe("by member", () => {
     const { advanced } = mergedOf(update(patch, updating("DRAFT", stored, byMember)));
     expect(Object.getPrototypeOf(advanced)).toBe(Object.prototype);
     expect(JSON.stringify(advanced)).toBe('{"__proto__":{"polluted":2},"x":1,"y":2}');
-  });
-
-  describe("without a stored campaign", () => {
-    const unknown = updating("DRAFT", undefined, byMember);
-    const components = [
-      ["basic_details", { platforms: ["IOS"] }],
-      ["trigger_condition", { trigger_delay_type: "DELAY" }],
-      ["campaign_content", { locales: ["fr"] }],
-      ["campaign_content", { content: {} }],
-      ["segmentation_details", { send_campaign_to_opt_out_users: false }],
-      ["scheduling_details", { start_time: "2026-10-05T07:00:00" }],
-      ["scheduling_details", { delivery_type: "SEND_IN_BTS" }],
-      ["delivery_controls", { campaign_throttle_rpm: 5 }],
-      ["advanced", {}],
-      ["conversion_goal_details", { goals: [] }],
-      ["control_group_details", { is_campaign_control_group_enabled: true }],
-      ["utm_params", { utm_campaign: "autumn" }],
-      ["campaign_audience_limit", { limit: 5 }],
-      ["campaign_audience_limit", { is_campaign_audience_limit_enabled: true }],
-    ] as const;
-
-    it.each(components)("an absent member of %s is not an error: %j", (name, part) => {
-      const result = update({ channel: "PUSH", campaign_delivery_type: "EVENT_TRIGGERED", [name]: part }, unknown);
-      expect(factsOf(result)).toEqual([]);
-      expect(result).not.toHaveProperty("merged");
-    });
-
-    it("an absent member of connector is not an error", () => {
-      expect(factsOf(update({ connector: { connector_name: "main" } }, unknown))).toEqual([]);
-    });
-
-    it("invalid members are still errors", () => {
-      const patch = {
-        channel: "PUSH",
-        basic_details: { platforms: ["TV"] },
-        scheduling_details: { start_time: "tomorrow" },
-        campaign_audience_limit: { limit: 0 },
-      };
-      expect(factsOf(update(patch, unknown))).toEqual([
-        "structure.enum basic_details.platforms[0]",
-        "structure.format scheduling_details.start_time",
-        "structure.range campaign_audience_limit.limit",
-      ]);
-    });
-
-    it("an absent member below the first level is an error, because that level is replaced as a whole", () => {
-      const patch = {
-        channel: "PUSH",
-        trigger_condition: { trigger_relation: "BEFORE", trigger_attr: {} },
-        segmentation_details: { included_filters: { filter_operator: "and" } },
-      };
-      expect(factsOf(update(patch, unknown))).toEqual([
-        "structure.required segmentation_details.included_filters.filters",
-        "trigger.attribute-name-required trigger_condition.trigger_attr.name",
-      ]);
-    });
-
-    it("rules run if all the members they read are sent, and are skipped otherwise", () => {
-      const limit = { is_campaign_audience_limit_enabled: false, limit: 5 };
-      const result = update({ campaign_audience_limit: limit }, unknown);
-      expect(factsOf(result)).toEqual(["audience-limit.absent-when-disabled campaign_audience_limit.limit"]);
-      const partly = update({ campaign_audience_limit: { limit: 5 } }, unknown);
-      expect(factsOf(partly)).toEqual([]);
-      expect(partly.skipped).toContainEqual({ rule: "audience-limit.absent-when-disabled", reason: "unknown" });
-    });
   });
 });
 

@@ -4,39 +4,11 @@ import { validateUpdate } from "../../../src/index.js";
 import { statusAlone } from "../../../src/rules/update/status-alone.js";
 import { frozen } from "../../support/json.js";
 import { newRules } from "../../support/new-rules.js";
-import { everyComponent, factsOf, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
+import { factsOf, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
 
 afterEach(() => vi.restoreAllMocks());
 
 describe("a status beside components", () => {
-  const all = everyComponent();
-  const cases: [string, object][] = [
-    ...components.map((name): [string, object] => [name, { [name]: all[name] }]),
-    ["all of them", all],
-  ];
-
-  it.each(cases)("%s is one violation, at the status", (_, beside) => {
-    for (const state of openStates) {
-      for (const body of [undefined, storedPush(), storedEmail(), null]) {
-        const result = validateUpdate(frozen({ ...beside, status: "PUBLISH" }), frozen(updating(state, body)));
-        expect(factsOf(result)).toEqual(["update.status-alone status"]);
-        expect(result).toMatchObject({
-          ok: false,
-          status: 400,
-          skipped: [],
-          body: { error: { code: "400 Bad Request", target: "status", details: [{ target: "status" }] } },
-        });
-      }
-    }
-  });
-
-  it.each(cases)("%s beside another status is one violation, too", (_, beside) => {
-    for (const status of ["STOP", "publish", "", null, 1, {}, ["PUBLISH"]]) {
-      const [violation, ...others] = validateUpdate(frozen({ status, ...beside })).violations;
-      expect([violation?.path, violation?.origin, others]).toEqual(["status", "request", []]);
-    }
-  });
-
   it.each(components)("%s is not checked", (name) => {
     let reads = 0;
     const patch = {
