@@ -44,22 +44,6 @@ it("the configuration of a root is used for values, texts and files", async () =
   expect(await channelAndConfiguration(root, { path: "eu/a.json" })).toEqual(expected);
 });
 
-it("the nearest configuration of a file is used, with its overrides", async () => {
-  const overrides = [{ files: "special.json", exceptions: [exception] }];
-  const root = rootWith({
-    "campaign-rules.config.json": JSON_CONFIGURATION,
-    "eu/campaign-rules.config.json": JSON.stringify({ overrides }),
-    "eu/a.json": slip,
-    "eu/special.json": slip,
-  });
-  const configuration = { file: join("eu", "campaign-rules.config.json"), used: true };
-  expect(await channelAndConfiguration(root, { path: "eu/a.json" })).toEqual({ configuration, channel: "error" });
-  expect(await channelAndConfiguration(root, { path: "eu/special.json" })).toEqual({
-    configuration,
-    channel: "warning",
-  });
-});
-
 it("a configuration above the root is not used", async () => {
   const root = rootWith({ "campaign-rules.config.json": JSON_CONFIGURATION, "below/a.json": slip });
   expect(await channelAndConfiguration(join(root, "below"), { path: "a.json" })).toEqual({ channel: "error" });

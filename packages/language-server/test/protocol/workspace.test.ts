@@ -107,16 +107,6 @@ describe("a configuration", () => {
     await vi.waitFor(() => expect(watched).toEqual(globs.map((globPattern) => ({ globPattern }))), 10_000);
   });
 
-  it("applies nearest to each file, even if one above it is invalid", async () => {
-    client = await Client.start({ folder });
-    mkdirSync(join(folder, "eu/deep"), { recursive: true });
-    writeFileSync(join(folder, "campaign-rules.config.json"), "{");
-    writeFileSync(join(folder, "eu/campaign-rules.config.json"), '{ "features": [] }');
-    await client.open(uriOf("eu/deep/a.campaign.json"), queued);
-    const gate = "delivery-controls.queuing-enabled";
-    expect(rulesIn(await client.diagnostics(uriOf("eu/deep/a.campaign.json")))).toEqual([gate, gate]);
-  });
-
   it("that is invalid is an error in each document", async () => {
     client = await Client.start({ folder });
     const config = join(folder, "campaign-rules.config.json");

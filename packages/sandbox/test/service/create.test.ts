@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../../src/index.js";
-import { basic, create, created, emailBody, errorOf, fixturesIn, pushBody, send } from "../support/requests.js";
+import { create, created, emailBody, errorOf, fixturesIn, pushBody, send } from "../support/requests.js";
 
 const HOUR = 3_600_000;
 
@@ -90,15 +90,6 @@ describe("credentials", () => {
         status,
         status === 401 ? 'Basic realm="campaigns"' : null,
       ]);
-    }
-  });
-
-  it("may have several spaces and any amount of padding, and be repeated", async () => {
-    const sandbox = createSandbox({ workspaces: { W1: { keys: ["k:1"] } } });
-    const written = basic("W1", "k:1");
-    const forms = [written.replace(" ", "  "), `${written}===`, written.replace(/=+$/u, ""), `${written}, ${written}`];
-    for (const Authorization of forms) {
-      expect((await create(sandbox, pushBody(), { headers: { Authorization } })).status).toBe(201);
     }
   });
 
