@@ -1,3 +1,4 @@
+import { isLostPromise } from "../engine/context/lost-promise.js";
 import { createValidator, type Identified, type Validator } from "../index.js";
 import { checkedCampaign } from "../operations/update/update-context.js";
 import { kept } from "../structure/kept.js";
@@ -110,7 +111,12 @@ export function routeFor<O extends Operation, R>(
       identified.operation === "update" && campaign !== undefined
         ? await lookUp(campaignOf, () => campaign(request, identified))
         : undefined;
-    const updated = guarded(campaignOf, () => checkedCampaign(found));
+    const updated = guarded(campaignOf, () => {
+      const checked = checkedCampaign(found);
+      // To the engine, a promise is a campaign without members: the client would get a 400 for a missing `await`.
+      if (isLostPromise(checked.body)) throw new TypeError("campaign.body must be a campaign, got a promise");
+      return checked;
+    });
     const result = guarded("validation", () => {
       return withKeysOfBody(validator.request({ ...head, body: body.value }, updated), headers, body.sent, uniqueKeys);
     });

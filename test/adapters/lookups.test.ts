@@ -97,6 +97,7 @@ const wrong: readonly (readonly [string, AnyRouteOptions])[] = [
   ["no context", { context: () => undefined as never }],
   ["null as a context", { context: () => null as never }],
   ["a text as a context", { context: async () => secret as never }],
+  ["a promise as the body of a campaign", { campaign: async () => ({ body: Promise.resolve({}) }) }],
   ["an unknown feature", { context: async () => ({ features: [secret as never] }) }],
   ["a context that cannot be read", { context: () => unreadable("features") }],
   ["an unknown state", { campaign: () => ({ state: secret as never }) }],

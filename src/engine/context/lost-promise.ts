@@ -1,14 +1,14 @@
 import { kindOf } from "../../structure/kinds.js";
 
 /**
- * Whether a user's function, which must be synchronous, has returned a promise. Handles its rejection, which would
- * otherwise end the process.
+ * Whether a value that must be there at once, such as the result of a user's function that must be synchronous, is a
+ * promise. Handles its rejection, which would otherwise end the process.
  */
-export function isLostPromise(returned: unknown): boolean {
-  if (typeof returned !== "object" || returned === null) return false;
-  const { then } = returned as { readonly then?: unknown };
+export function isLostPromise(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { then } = value as { readonly then?: unknown };
   if (typeof then !== "function") return false;
-  Reflect.apply(then, returned, [undefined, () => undefined]);
+  Reflect.apply(then, value, [undefined, () => undefined]);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { excerpt, quote, suggestion } from "../../errors/wording.js";
 import { kindOf } from "../../structure/kinds.js";
 import { nearest } from "../../structure/nearest.js";
+import { isLostPromise } from "./lost-promise.js";
 
 /** The error for an unknown value. It suggests the known one that was probably meant. */
 export function unknown(value: unknown, what: string, known: readonly string[]): TypeError {
@@ -43,10 +44,16 @@ export function reading<T>(name: string, read: () => T): T {
 
 const NO_MEMBERS: Readonly<Record<string, unknown>> = /* @__PURE__ */ Object.freeze({ __proto__: null });
 
+/** Throws a `TypeError` that names the option, unless it is an object. A promise has no members: an `await` is missing. */
+export function expectObject(option: unknown, name: string): void {
+  if (kindOf(option) !== "object") throw new TypeError(`${name} must be an object`);
+  if (reading(name, () => isLostPromise(option))) throw new TypeError(`${name} must be an object, got a promise`);
+}
+
 /** The own members of an option that must be an object, or none if it is undefined. */
 export function membersOf(option: unknown, name: string): Readonly<Record<string, unknown>> {
   if (option === undefined) return NO_MEMBERS;
-  if (kindOf(option) !== "object") throw new TypeError(`${name} must be an object`);
+  expectObject(option, name);
   return reading(name, () => ({ __proto__: null, ...(option as object) }));
 }
 

@@ -10,6 +10,7 @@ import {
   expectEntries,
   expectFlag,
   expectNames,
+  expectObject,
   expectOneOf,
   forEachEntry,
   membersOf,
@@ -81,7 +82,7 @@ function given(context: unknown): Given {
     campaign: undefined,
   };
   if (context === undefined) return options;
-  if (kindOf(context) !== "object") throw new TypeError("context must be an object");
+  expectObject(context, "context");
   let misspelt: string | undefined;
   reading("context", () => {
     for (const name of Object.keys(context as object)) {

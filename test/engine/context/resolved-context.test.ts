@@ -31,6 +31,8 @@ describe("an invalid context throws a TypeError that names the mistake", () => {
   it.each<[unknown, string]>([
     [null, "context must be an object"],
     ["QUEUING", "context must be an object"],
+    [Promise.resolve({}), "context must be an object, got a promise"],
+    [{ rules: Promise.resolve({}) }, "rules must be an object, got a promise"],
     [{ features: ["QUEUEING"] }, 'unknown feature "QUEUEING"; did you mean "QUEUING"?'],
     [{ features: [7] }, "unknown feature 7"],
     [{ features: "QUEUING" }, "features must be an array or a Set"],

@@ -22,6 +22,7 @@ describe("an invalid campaign throws a TypeError that names the mistake", () => 
     [[], "campaign must be an object, got array"],
     [[{ state: "ACTIVE" }], "campaign must be an object, got array"],
     [() => ({ state: "ACTIVE" }), "campaign must be an object, got function"],
+    [Promise.resolve({ state: "ACTIVE" }), "campaign must be an object, got a promise"],
     [{ state: "PAUSED" }, 'unknown state "PAUSED"'],
     [{ state: "active" }, 'unknown state "active"; did you mean "ACTIVE"?'],
     [{ state: "" }, 'unknown state ""'],
