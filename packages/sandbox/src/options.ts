@@ -33,7 +33,7 @@ export interface SandboxOptions {
   stateAfterPublish?: CampaignState | undefined;
   /** What happens to another request with a known `Idempotency-Key`. Default: replay, as the specification says. */
   idempotency?: "replay" | "reject" | undefined;
-  /** Makes the id of a new campaign. Default: a random UUID. */
+  /** Makes the id of a new campaign, which no other campaign may have. Default: a random UUID. */
   campaignId?: (() => string) | undefined;
   /** The longest body of a request, in bytes. Default: 1,048,576. */
   maxBodySize?: number | undefined;
@@ -58,6 +58,9 @@ export type Settings = {
   >;
 };
 
+/** The default of `campaignId`. No other campaign has such an id. */
+export const randomId = (): string => crypto.randomUUID();
+
 const defaults: Settings = {
   clock: Date.now,
   limits: true,
@@ -65,7 +68,7 @@ const defaults: Settings = {
   stateAfterCreate: "DRAFT",
   stateAfterPublish: "ACTIVE",
   idempotency: "replay",
-  campaignId: () => crypto.randomUUID(),
+  campaignId: randomId,
   maxBodySize: 1_048_576,
   logSize: 500,
   logBytes: 8_388_608,
@@ -120,6 +123,20 @@ export function settingsOf(options: SandboxOptions): Settings {
     if (!isRight(value)) throw new TypeError(`option ${name} must be ${what}`);
   }
   return { ...defaults, ...Object.fromEntries(given.filter(([name]) => !others.includes(name))) };
+}
+
+/** @throws {TypeError} if the option `campaignId` makes no id. */
+export function newId({ campaignId }: Settings): string {
+  const id: unknown = campaignId();
+  if (typeof id === "string" && id !== "") return id;
+  throw new TypeError("option campaignId must return a string that is not empty");
+}
+
+/** @throws {TypeError} if the option `clock` tells no time. */
+export function timeOf({ clock }: Settings): number {
+  const time: unknown = clock();
+  if (typeof time === "number" && Number.isFinite(time)) return time;
+  throw new TypeError("option clock must return a finite number of milliseconds");
 }
 
 export function isState(value: unknown): value is CampaignState {

@@ -6,7 +6,7 @@ import { withCors } from "./http/cors.js";
 import { errorAnswer } from "./http/error-answer.js";
 import { type Incoming, incomingOf } from "./http/incoming.js";
 import { type Outgoing, responseOf } from "./http/outgoing.js";
-import { type SandboxOptions, settingsOf } from "./options.js";
+import { type SandboxOptions, settingsOf, timeOf } from "./options.js";
 import { pageAnswer } from "./page/page-answer.js";
 import { exchange } from "./service/exchange.js";
 import { isStorageFailure, StorageFailures } from "./service/storage-failures.js";
@@ -42,7 +42,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const storage = options.storage ?? memoryStorage();
   const workspaces = new Workspaces(options.workspaces, options.context ?? {});
   const limits = { isOn: settings.limits };
-  const clocks = new Clocks(settings.clock, storage);
+  const clocks = new Clocks(() => timeOf(settings), storage);
   const snapshots = new Snapshots();
   const faults = new Faults();
   const events = new Events();

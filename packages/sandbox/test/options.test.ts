@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createSandbox, memoryStorage } from "../src/index.js";
+import { create, created, pushBody } from "./support/requests.js";
 
 it.each<[options: unknown, message: string | RegExp]>([
   [{ statAfterCreate: "DRAFT" }, 'unknown option "statAfterCreate"'],
@@ -45,4 +46,37 @@ it("options that are undefined have their defaults", async () => {
   const sandbox = createSandbox({ limits: undefined, stateAfterCreate: undefined, storage: undefined });
   const [seeded] = await sandbox.seed([{ workspace: "W1", body: {} }]);
   expect(seeded?.state).toBe("DRAFT");
+});
+
+it.each<[option: "campaignId" | "clock", returned: unknown, message: string]>([
+  ...[5, undefined, "", Promise.resolve("c-1")].map(
+    (id) => ["campaignId", id, "option campaignId must return a string that is not empty"] as const,
+  ),
+  ...[Number.NaN, "2026-01-01", new Date(0), Promise.resolve(0)].map(
+    (time) => ["clock", time, "option clock must return a finite number of milliseconds"] as const,
+  ),
+])("%s that returns %o answers 500, and the output says why", async (option, returned, message) => {
+  const printed = vi.spyOn(console, "error").mockReturnValue();
+  try {
+    const sandbox = createSandbox({ [option]: () => returned });
+    expect((await create(sandbox, pushBody())).status).toBe(500);
+    expect(printed.mock.calls).toEqual([[new TypeError(message)]]);
+    expect(await sandbox.campaigns()).toEqual([]);
+  } finally {
+    printed.mockRestore();
+  }
+});
+
+it("a campaign is not replaced if campaignId returns its id again", async () => {
+  const printed = vi.spyOn(console, "error").mockReturnValue();
+  try {
+    const sandbox = createSandbox({ campaignId: () => "c-1" });
+    await created(sandbox, pushBody("r-1"));
+    for (const workspace of ["W1", "W2"]) {
+      expect((await create(sandbox, pushBody("r-2"), { workspace })).status).toBe(500);
+    }
+    expect(await sandbox.campaigns()).toMatchObject([{ workspace: "W1", body: { request_id: "r-1" } }]);
+  } finally {
+    printed.mockRestore();
+  }
 });

@@ -1,4 +1,4 @@
-import { isState, type Settings } from "../options.js";
+import { isState, newId, type Settings } from "../options.js";
 import { BadInput, expectMembers, expectObject, NoSuchCampaign } from "../state/bad-input.js";
 import { type CampaignState, type Storage, type StoredCampaign, states } from "../storage/storage.js";
 
@@ -18,15 +18,11 @@ export interface SeedCampaign {
  *
  * @throws {BadInput} if a seed is malformed, or another workspace has its id.
  */
-export async function seedCampaigns(
-  seeds: unknown,
-  storage: Storage,
-  { stateAfterCreate, campaignId }: Settings,
-): Promise<StoredCampaign[]> {
+export async function seedCampaigns(seeds: unknown, storage: Storage, settings: Settings): Promise<StoredCampaign[]> {
   if (!Array.isArray(seeds)) throw new BadInput("seeds must be an array of campaigns");
   const campaigns = seeds.map((seed: unknown, index): StoredCampaign => {
     expectSeed(seed, `seeds[${index}]`);
-    const { campaign_id = campaignId(), workspace, state = stateAfterCreate, body } = seed;
+    const { campaign_id = newId(settings), workspace, state = settings.stateAfterCreate, body } = seed;
     return { campaign_id, workspace, state, body };
   });
   const workspaces = new Map(campaigns.map(({ campaign_id, workspace }) => [campaign_id, workspace]));
@@ -62,6 +58,16 @@ function expectSeed(seed: unknown, place: string): asserts seed is SeedCampaign 
   if (!isName(workspace)) throw new BadInput(`${place}.workspace must be a string that is not empty`);
   if (state !== undefined && !isState(state)) throw new BadInput(`${place}.state must be one of ${states.join(", ")}`);
   expectObject(body, `${place}.body`);
+  if (!isObjectInJson(body)) throw new BadInput(`${place}.body must be an object that can be written as JSON`);
+}
+
+/** Whether a value is stored as an object. A date is not, and something circular, or too deep, cannot be stored. */
+function isObjectInJson(value: object): boolean {
+  try {
+    return JSON.stringify(value)?.startsWith("{") === true;
+  } catch {
+    return false;
+  }
 }
 
 function isName(value: unknown): value is string {

@@ -6,6 +6,7 @@ import {
   type RequestResult,
 } from "campaign-rules";
 import { json } from "../http/outgoing.js";
+import { newId, randomId } from "../options.js";
 import { accepted, type Decided, limited, refused } from "./decided.js";
 import type { Service } from "./service.js";
 import { DAY, HOUR } from "./update-limit.js";
@@ -21,7 +22,7 @@ export interface CreateCall {
 /** Section "Create campaign". Uses one transaction, so that simultaneous requests cannot exceed a limit together. */
 export function create({ workspace, requestId, result }: CreateCall, service: Service): Promise<Decided> {
   const { storage, clocks, limits, settings } = service;
-  const campaignId = settings.campaignId();
+  const campaignId = newId(settings);
   const now = clocks.of(workspace).now();
 
   return storage.transaction(workspace, async (transaction) => {
@@ -40,6 +41,10 @@ export function create({ workspace, requestId, result }: CreateCall, service: Se
       const quota = checkCreationQuota(await transaction.successes(now - DAY), now);
       if (!quota.ok) return limited(quota, "limits.creation-quota", requestId);
       await transaction.addSuccess(now);
+    }
+    // Saving would replace the campaign: a counter, for example, starts again with each process.
+    if (settings.campaignId !== randomId && (await transaction.campaign(campaignId)) !== undefined) {
+      throw new Error("option campaignId has returned the id of another campaign");
     }
     await transaction.saveRequestId(body.channel, body.request_id, now);
     await transaction.save({ campaign_id: campaignId, workspace, state: settings.stateAfterCreate, body });

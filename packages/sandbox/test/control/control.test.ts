@@ -209,6 +209,21 @@ describe("campaigns", () => {
     expect(await ask(sandbox, "POST", "/seed", twice)).toEqual(conflict);
     expect(await sandbox.campaigns()).toEqual([seed]);
   });
+
+  const circular = { self: {} };
+  circular.self = circular;
+  it.each<[what: string, body: object]>([
+    ["is circular", circular],
+    ["has a number that JSON does not have", { id: 1n }],
+    ["is nested too deeply", JSON.parse(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`)],
+    ["is a date", new Date(0)],
+    ["is left out of JSON", { toJSON: () => undefined }],
+  ])("whose body %s are not seeded, and no seed is stored", async (_, body) => {
+    const sandbox = createSandbox();
+    const seeding = sandbox.seed([seed, { workspace: "W1", body }]);
+    await expect(seeding).rejects.toThrow("seeds[1].body must be an object that can be written as JSON");
+    expect(await sandbox.campaigns()).toEqual([]);
+  });
 });
 
 describe("faults", () => {
@@ -466,9 +481,10 @@ describe("limits, the log and a reset", () => {
   });
 
   it("the answers in the log are bounded, apart from the bodies", async () => {
-    const sandbox = createSandbox({ campaignId: () => "c", limits: false, logBytes: 2 * 60 });
+    let calls = 0;
+    const sandbox = createSandbox({ campaignId: () => `${calls++}`, limits: false, logBytes: 2 * 60 });
     const kept: (readonly (string | undefined)[])[] = [];
-    const answer = '{"campaign_id":"c"}';
+    const answer = expect.stringMatching(/^\{"campaign_id":"\d"\}$/u);
     for (let call = 0; call < 4; call++) {
       await created(sandbox);
       kept.push(sandbox.log().map((entry) => entry.answer));
