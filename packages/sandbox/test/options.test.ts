@@ -48,7 +48,7 @@ it("options that are undefined have their defaults", async () => {
   expect(seeded?.state).toBe("DRAFT");
 });
 
-it.each<[option: "campaignId" | "clock", returned: unknown, message: string]>([
+it.each<readonly [option: "campaignId" | "clock", returned: unknown, message: string]>([
   ...[5, undefined, "", Promise.resolve("c-1")].map(
     (id) => ["campaignId", id, "option campaignId must return a string that is not empty"] as const,
   ),

@@ -2,6 +2,9 @@ import { Lines } from "../../../../src/text/json/lines.js";
 import { malformedPredicate, parseJson } from "../../../../src/text/json/parse-json.js";
 import { type Incoming, NotUtf8 } from "./incoming.js";
 
+/** The problem of a body that ends early, or in the middle of a chunk. */
+export const NOT_AS_LONG = "body is not as long as its headers say";
+
 /** The body of a request: its value, or the reason why it cannot be read. */
 export type JsonBody =
   | { readonly ok: true; readonly text: string; readonly value: unknown }
@@ -22,7 +25,7 @@ export async function readJson(incoming: Incoming, limit: number, absent?: unkno
     text = await incoming.text(limit);
   } catch (error) {
     if (error instanceof NotUtf8) return unreadable(error.message, "", true);
-    return unreadable("body is not as long as its headers say");
+    return unreadable(NOT_AS_LONG);
   }
   if (text === undefined) return unreadable(`body must have at most ${limit} bytes`);
   if (text === "" && absent !== undefined) return { ok: true, text, value: absent };

@@ -1,9 +1,11 @@
-import { connect } from "node:net";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { serve as serveByHono } from "@hono/node-server";
 import { checkResponse } from "campaign-rules";
 import { afterEach, describe, expect, it } from "vitest";
 import { incomingOf } from "../../src/http/incoming.js";
 import { createSandbox, type SandboxOptions } from "../../src/index.js";
+import { answerBrokenRequests } from "../../src/node/broken-requests.js";
 import { serve } from "../../src/node/serve.js";
 import { basic, pushBody } from "../support/requests.js";
 
@@ -26,7 +28,7 @@ const PATH = "/core-services/v1/campaigns";
 const headers = { Authorization: basic(), "SVC-APPKEY": "W1", "Content-Type": "application/json" };
 
 /** Sends bytes, and returns all that comes back until the connection ends. */
-function exchange(url: string, bytes: string | Uint8Array): Promise<string> {
+function exchange(url: string, bytes: string | Uint8Array, ends = false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     let received = "";
@@ -37,7 +39,8 @@ function exchange(url: string, bytes: string | Uint8Array): Promise<string> {
     socket.on("error", (error: NodeJS.ErrnoException) =>
       error.code === "ECONNRESET" ? resolve(received) : reject(error),
     );
-    socket.write(bytes);
+    if (ends) socket.end(bytes);
+    else socket.write(bytes);
   });
 }
 
@@ -229,12 +232,62 @@ describe("unusual requests", () => {
     expect(statuses).toEqual(bodies.map(([name]) => [name, 400]));
   });
 
-  it("a body that ends early does no harm", async () => {
+  const creation = (body: string, fields: string) => {
+    const lines = Object.entries({ Host: "localhost", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    return `POST ${PATH} HTTP/1.1\r\n${lines.join("")}${fields}\r\n\r\n${body}`;
+  };
+
+  it.each([
+    ["ends early", "Content-Length: 100", '{"chan', true],
+    ["ends in the middle of a chunk", "Transfer-Encoding: chunked", "5\r\nabc", true],
+    ["has a malformed chunk", "Transfer-Encoding: chunked", "5\r\nabcdefgh\r\n", false],
+  ])("a body that %s is answered, and does no harm", async (_, fields, body, ends) => {
+    const { url, sandbox } = await start();
+    const answer = await exchange(url, creation(body, fields), ends);
+    expect(parsed(answer)).toEqual([400, "body", "body is not as long as its headers say"]);
+    await expect
+      .poll(() => sandbox.log().map(({ violations }) => violations.map(({ message }) => message)))
+      .toEqual([["body is not as long as its headers say"]]);
+    expect((await fetch(url)).status).toBe(404);
+  });
+
+  it("what follows a request is answered after it", async () => {
+    const { url, sandbox } = await start({ limits: false });
+    sandbox.inject({ delay: 50 });
+    const requests = [pushBody(), pushBody()].map((value) => {
+      const body = JSON.stringify(value);
+      return creation(body, `Content-Length: ${Buffer.byteLength(body)}`);
+    });
+    const received = await exchange(url, `${requests.join("")}\u0000`);
+    const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/gu)].map(([, status]) => Number(status));
+    expect([statuses, parsed(received.slice(received.lastIndexOf("HTTP/1.1")))[1]]).toEqual([
+      [201, 201, 400],
+      "request",
+    ]);
+  });
+
+  it("what follows a request for events ends the stream", async () => {
     const { url } = await start();
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`POST ${PATH} HTTP/1.1\r\nHost: a\r\n${lines.join("")}Content-Length: 100\r\n\r\n{"chan`);
-    await new Promise((resolve) => socket.once("close", resolve).resume());
-    expect((await fetch(url)).status).toBe(404);
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += chunk;
+      if (received.includes(": watching")) socket.write("garbage\r\n\r\n");
+    });
+    socket.write("GET /_sandbox/events HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await new Promise((resolve) => socket.once("close", resolve).on("error", resolve));
+    expect(received.match(/HTTP\/1\.1 \d+/gu)).toEqual(["HTTP/1.1 200"]);
+  });
+
+  it("a request that is not sent in time is answered with 408", async () => {
+    const timeouts = { requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 10 };
+    const server = createServer(timeouts, () => {});
+    answerBrokenRequests(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    cleanups.push(() => new Promise((done) => server.close(() => done())));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (const begun of ["GET / HTTP/1.1\r\n", creation("{", "Content-Length: 2")]) {
+      expect(parsed(await exchange(url, begun))).toEqual([408, "request", "request was not sent in time"]);
+    }
   });
 });
