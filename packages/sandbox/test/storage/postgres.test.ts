@@ -8,6 +8,20 @@ import { testStorage } from "./storage-tests.js";
 
 const server = inject("postgres");
 
+it.each<[options: object, message: string]>([
+  ...["", "a\0", "x".repeat(64), "é".repeat(32), 5].map(
+    (schema) => [{ schema }, "option schema must be a name of 1 to 63 bytes"] as [object, string],
+  ),
+  ...[0, -1, 0.5, Number.NaN, "3"].map(
+    (connections) => [{ connections }, "option connections must be a positive integer"] as [object, string],
+  ),
+  ...[-1, Number.NaN, "5"].map(
+    (retryFor) => [{ retryFor }, "option retryFor must be a number of milliseconds"] as [object, string],
+  ),
+])("the options %j are rejected", async (options, message) => {
+  await expect(openPostgres("postgres://127.0.0.1:1/none", options)).rejects.toThrow(new TypeError(message));
+});
+
 describe.skipIf(server === undefined)("with a PostgreSQL server", () => {
   testStorage("PostgreSQL", () => openPostgres(server ?? "", { schema: `test-${randomUUID()}` }));
 

@@ -27,12 +27,14 @@ export interface PostgresOptions {
 /**
  * A storage in a PostgreSQL database, version 13 or later. Several processes may use it at the same time.
  *
+ * @throws {TypeError} if an option has a wrong value.
  * @throws {StorageError} if the database cannot be reached, or refuses the connection.
  */
 export async function openPostgres(
   url: string,
   { schema = "campaign_rules_sandbox", connections = 10, retryFor = 10_000 }: PostgresOptions = {},
 ): Promise<Storage> {
+  expectOptions(schema, connections, retryFor);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -60,6 +62,19 @@ export async function openPostgres(
   } catch (error) {
     await db.destroy();
     throw error;
+  }
+}
+
+/** Without a connection, each transaction would wait for ever, and so would each attempt without an end. */
+function expectOptions(schema: unknown, connections: unknown, retryFor: unknown): void {
+  // PostgreSQL cuts longer names, so that two would mean the same schema, but have different locks.
+  const isName = typeof schema === "string" && /^[^\0]+$/u.test(schema) && Buffer.byteLength(schema) <= 63;
+  if (!isName) throw new TypeError("option schema must be a name of 1 to 63 bytes");
+  if (!(Number.isSafeInteger(connections) && Number(connections) > 0)) {
+    throw new TypeError("option connections must be a positive integer");
+  }
+  if (!(typeof retryFor === "number" && retryFor >= 0)) {
+    throw new TypeError("option retryFor must be a number of milliseconds");
   }
 }
 
