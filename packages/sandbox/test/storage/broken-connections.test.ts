@@ -17,6 +17,15 @@ describe.skipIf(server === undefined)("a connection that breaks", () => {
     }),
   );
 
+  it.each(["before-commit", "after-commit"] as const)("%s of the tables lets the storage open", async (moment) => {
+    const proxy = await breakingProxy(await newDatabase(server ?? ""));
+    proxy.breakAt(moment);
+    const storage = await openPostgres(proxy.url);
+    expect(await increment(storage)).toBe(1);
+    await storage.close();
+    proxy.close();
+  });
+
   it("while it is idle is replaced", () =>
     withProxy(async (storage, proxy) => {
       expect(await increment(storage)).toBe(1);

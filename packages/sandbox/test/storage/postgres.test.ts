@@ -37,6 +37,18 @@ describe.skipIf(server === undefined)("with a PostgreSQL server", () => {
     await storage.close();
   });
 
+  it("tables of a newer version are left alone at once", async () => {
+    const database = await newDatabase(server ?? "");
+    await (await openPostgres(database)).close();
+    const client = new pg.Client(database);
+    await client.connect();
+    await client.query("insert into campaign_rules_sandbox.kysely_migration values ('9-newer', '2100-01-01')");
+    await client.end();
+    await expect(openPostgres(database, { retryFor: 3_600_000 })).rejects.toThrow(
+      expect.objectContaining({ name: "StorageError", message: expect.stringMatching(/9-newer is missing$/u) }),
+    );
+  });
+
   it("storages that share a database run the transactions of a workspace one after another", async () => {
     const database = await newDatabase(server ?? "");
     const storages = await Promise.all([0, 1, 2].map(() => openPostgres(database)));

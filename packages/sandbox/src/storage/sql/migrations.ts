@@ -1,4 +1,5 @@
 import { type ColumnDataType, type Kysely, type Migration, Migrator, type RawBuilder, sql } from "kysely";
+import { StorageError } from "./failure.js";
 import type { Tables } from "./tables.js";
 
 /** Where the tables are, and the types of some columns. */
@@ -15,7 +16,8 @@ export interface Definition {
  * Creates the schema and its tables, or brings them up to date. Processes that start at the same time wait for each
  * other.
  *
- * @throws the error of the database; or an error that says that a newer version has written to the schema.
+ * @throws the error of the database.
+ * @throws {StorageError} if a newer version has written to the schema.
  */
 export async function migrate(db: Kysely<Tables>, definition: Definition): Promise<void> {
   const { schema } = definition;
@@ -25,7 +27,10 @@ export async function migrate(db: Kysely<Tables>, definition: Definition): Promi
     ...(schema !== undefined && { migrationTableSchema: schema }),
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  // It looks like one of the connection, but another attempt would not help.
+  const isNewer = error instanceof Error && error.message.startsWith("corrupted migrations");
+  throw isNewer ? new StorageError(error.message, { cause: error }) : error;
 }
 
 /** By name, in the order in which they run. A released migration must not change. */

@@ -52,8 +52,7 @@ export async function openPostgres(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   const definition = { schema, position: "bigserial", times: sql`double precision[]` } as const;
   try {
-    await attemptsFor(retryFor)(() => sql`select 1`.execute(db));
-    await migrate(db, definition);
+    await attemptsFor(retryFor)(() => migrate(db, definition));
     return await sqlStorage(db.withSchema(schema), {
       locks: locksOf(schema),
       transactions: Math.min(connections, MOST_TRANSACTIONS),
