@@ -35,13 +35,14 @@ function optionsGiven() {
   }
 }
 
-async function serve(options: Omit<ServerOptions, "readingsPage">): Promise<void> {
+async function serve(options: Omit<ServerOptions, "readingsPage" | "ended">): Promise<void> {
   const readingsPage = await readText(fileURLToPath(new URL("readings.md", import.meta.url)), { atMost: 1024 * 1024 });
-  const server = createServer({ ...options, readingsPage });
+  const ended = new AbortController();
+  const server = createServer({ ...options, readingsPage, ended: ended.signal });
   server.server.onerror = ({ message }) => process.stderr.write(`${message.slice(0, LONGEST_LOG)}\n`);
   // The client has disconnected.
   process.stdout.on("error", () => process.exit(0));
-  await server.connect(withBoundedErrors(stdioTransport()));
+  await server.connect(withBoundedErrors(stdioTransport(() => ended.abort())));
 }
 
 const LONGEST_LOG = 1_024;

@@ -19,6 +19,8 @@ export interface ServerOptions {
   readonly runsConfiguration: boolean;
   /** The address at which the documentation is served, without a slash at its end. */
   readonly docsUrl?: string | undefined;
+  /** Aborted when the client answers nothing any more. The server then asks it for nothing. */
+  readonly ended?: AbortSignal | undefined;
 }
 
 const INSTRUCTIONS = `Checks requests that create or update Push and Email campaigns. Call validate_campaign before you \
@@ -26,10 +28,10 @@ show a request or send it; fix_campaign applies all certain fixes; explain_rule 
 a new request from campaign_example, and an update from plan_update. Answers are at most 8 KiB: if truncated is true, omitted says how much is left out.`;
 
 /** A server with every tool, resource and prompt, not yet connected. */
-export function createServer({ readingsPage, runsConfiguration, docsUrl }: ServerOptions): McpServer {
+export function createServer({ readingsPage, runsConfiguration, docsUrl, ended }: ServerOptions): McpServer {
   const { name, version } = packageJson;
   const server = new McpServer({ name, version, title: "Campaign Rules" }, { instructions: INSTRUCTIONS });
-  const workspace = new Workspace(rootsOf(server), runsConfiguration, docsUrl);
+  const workspace = new Workspace(rootsOf(server, ended), runsConfiguration, docsUrl);
   const tools = new ToolList(server);
   for (const register of [
     registerValidateCampaign,

@@ -86,6 +86,24 @@ describe("the built command", () => {
     ]);
   });
 
+  it("ends with its input, though the client has not listed its roots", async () => {
+    const server = spawn(process.execPath, [bin], { stdio: ["pipe", "pipe", "ignore"] });
+    const lines: string[] = [];
+    createInterface({ input: server.stdout }).on("line", (line) => {
+      lines.push(line);
+      if (line.includes('"roots/list"')) server.stdin.end();
+    });
+    const params = { ...initialize.params, capabilities: { roots: {} } };
+    server.stdin.write(`${JSON.stringify({ ...initialize, params })}\n${CALL_BEGINNING}${callEnding(1)}`);
+    const start = performance.now();
+    expect(await once(server, "exit")).toEqual([0, null]);
+    // Otherwise it waits for ten seconds.
+    expect(performance.now() - start).toBeLessThan(8_000);
+    const text = "the client did not list its roots, so no file is read";
+    const answered = { id: 1, result: { isError: true, content: [{ type: "text", text }] } };
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(answered));
+  });
+
   it("rejects a message of 100 MB with an error for it, and continues", async () => {
     const megabyte = "x".repeat(1024 * 1024);
     const large = [CALL_BEGINNING, ...Array<string>(100).fill(megabyte), callEnding(1)];

@@ -16,13 +16,25 @@ export type ListRoots = () => Promise<readonly Root[]>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Returns a function that asks the client for its roots each time. A client without roots allows no files. */
-export function rootsOf({ server }: McpServer): ListRoots {
+/**
+ * Returns a function that asks the client for its roots each time. A client without roots allows no files.
+ *
+ * @param ended aborted when the client answers nothing any more: waiting for it would keep the process alive.
+ */
+export function rootsOf({ server }: McpServer, ended: AbortSignal | undefined): ListRoots {
   return async () => {
     if (server.getClientCapabilities()?.roots === undefined) return [];
-    const { roots } = await server.listRoots(undefined, { timeout: TIMEOUT_MS }).catch(() => {
-      throw new Refusal("the client did not list its roots, so no file is read");
-    });
+    // The SDK does not remove its listener from a signal, so each request has its own.
+    const own = new AbortController();
+    const stop = () => own.abort();
+    if (ended?.aborted) stop();
+    ended?.addEventListener("abort", stop);
+    const { roots } = await server
+      .listRoots(undefined, { timeout: TIMEOUT_MS, signal: own.signal })
+      .catch(() => {
+        throw new Refusal("the client did not list its roots, so no file is read");
+      })
+      .finally(() => ended?.removeEventListener("abort", stop));
     const found = await Promise.all(roots.map(({ uri }) => rootAt(uri)));
     return found.filter((root) => root !== undefined);
   };
