@@ -14,7 +14,7 @@ const slow = [
   "test/operations/limits/long-history.test.ts",
   "test/reference/{catalogue/rule-options,documents/verdicts}.test.ts",
   "test/search/kept.test.ts",
-  "test/structure/rows.test.ts",
+  "test/structure/members.test.ts",
   "test/{audit,conformance,contributing,dist,docs,one-file,verdicts,your-own-rules}.test.ts",
   "test/{arbitraries/*,oracle/{decision-space,places},testing/node-test}.test.ts",
 ];

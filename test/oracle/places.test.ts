@@ -1,8 +1,8 @@
 // Tries every place in many bodies, and every bound on depth, while the random tests try only some. With few runs, many
 // places are tried, each with one wrong value.
 import { describe, it } from "vitest";
-import { emailBody } from "../structure/rows/email.js";
-import { pushBody } from "../structure/rows/push.js";
+import { emailBody } from "../structure/bodies/email.js";
+import { pushBody } from "../structure/bodies/push.js";
 import { oneOf } from "../support/budget.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { type Json, withValue } from "../support/json.js";

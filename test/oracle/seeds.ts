@@ -1,7 +1,7 @@
 // The bodies and values from which random bodies are made and mutated.
 
-import { emailBody } from "../structure/rows/email.js";
-import { pushBody } from "../structure/rows/push.js";
+import { emailBody } from "../structure/bodies/email.js";
+import { pushBody } from "../structure/bodies/push.js";
 import { fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
 import { ABSENT, email, GMAIL, gmail, type Json, on, push } from "./bodies.js";
 import { TELLING } from "./channel.js";

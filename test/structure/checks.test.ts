@@ -10,8 +10,8 @@ import { type Json, withValue } from "../support/json.js";
 import { placesOf } from "../support/mutations.js";
 import { once } from "../support/once.js";
 import { withoutFormats } from "../support/without-formats.js";
-import { emailBody } from "./rows/email.js";
-import { pushBody } from "./rows/push.js";
+import { emailBody } from "./bodies/email.js";
+import { pushBody } from "./bodies/push.js";
 
 const update = { updated_by: "jo@example.com", version_note: "", status: "PUBLISH" };
 const pushUpdate = { ...(pushBody as object), ...update };

@@ -3,8 +3,8 @@ import { deliveryTypes } from "../../src/generated/members.js";
 import { validateUpdate } from "../../src/index.js";
 import { segmentsOf, withValue } from "../support/json.js";
 import { faults, structural } from "../support/structural.js";
-import { emailBody } from "./rows/email.js";
-import { pushBody } from "./rows/push.js";
+import { emailBody } from "./bodies/email.js";
+import { pushBody } from "./bodies/push.js";
 
 const filter = "segmentation_details.included_filters.filters[0]";
 

@@ -18,7 +18,7 @@ const tests = {
   "https-url": isHttpsUrl,
 };
 
-// A table of texts of each format is in rows/formats.ts: rows.test.ts tries them at every member that has the format.
+// A table of texts of each format is in bodies/formats.ts: members.test.ts tries them at every member that has the format.
 
 it.each(Object.entries(tests))("the format %s is described by an example that it accepts", (name, test) => {
   expect(test(definitions[name as keyof typeof tests].example)).toBe(true);

@@ -7,7 +7,7 @@ import { endsSoon } from "../support/ends-soon.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { segmentsOf, withValue } from "../support/json.js";
 import { slow } from "../support/slow.js";
-import { pushBody } from "./rows/push.js";
+import { pushBody } from "./bodies/push.js";
 
 /** A small request that breaks no rule, for tests of whole results. */
 const clean = fixturesIn<ValidFixture>("create/valid").find(([name]) => name === "push-minimal")?.[1].body as object;

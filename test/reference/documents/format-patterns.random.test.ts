@@ -4,7 +4,7 @@ import { complaintAbout } from "../../../scripts/check-regexps.js";
 import { isInstalled } from "../../../scripts/tools.js";
 import { formatPatterns } from "../../../src/reference/documents/format-patterns.js";
 import { type Format, formats } from "../../../src/structure/formats.js";
-import { formats as rows } from "../../structure/rows/formats.js";
+import { formats as samples } from "../../structure/bodies/formats.js";
 import { budget } from "../../support/budget.js";
 import { nearlyOfFormat } from "../../support/nearly.js";
 import { differences } from "./differences.js";
@@ -18,7 +18,7 @@ describe.each(names)("the pattern of %s", (name) => {
 
   it("matches every text of the format, and otherwise only the listed ones", () => {
     const seen = { both: 0, neither: 0, patternOnly: 0 };
-    const { valid, invalid } = rows[name];
+    const { valid, invalid } = samples[name];
     const texts = fc.oneof(fc.constantFrom(...valid, ...invalid, "a@b\u0085.c", "a\u0085@b.c"), nearlyOfFormat[name]);
     fc.assert(
       fc.property(texts, (text) => {

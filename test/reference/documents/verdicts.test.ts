@@ -4,8 +4,8 @@ import { createRequest, faultyRequest, update } from "../../../src/arbitraries/i
 import { checkResponse, type Violation, validateCreate, validateUpdate } from "../../../src/index.js";
 import type { DocumentName } from "../../../src/reference/schemas.js";
 import { isObject } from "../../../src/structure/checker.js";
-import { emailBody } from "../../structure/rows/email.js";
-import { pushBody } from "../../structure/rows/push.js";
+import { emailBody } from "../../structure/bodies/email.js";
+import { pushBody } from "../../structure/bodies/push.js";
 import { situation } from "../../support/any-update.js";
 import { budget } from "../../support/budget.js";
 import { fixturesIn, type InvalidFixture, type UpdateFixture, type ValidFixture } from "../../support/fixtures.js";
