@@ -93,6 +93,22 @@ it("a part that does not exist is an error that names it", async () => {
   await expect(textOf(client, "none")).rejects.toThrow("Resource campaign-rules://none not found");
 });
 
+it("a malformed address of a part is a mistake of the client", async () => {
+  const client = await connect();
+  for (const uri of ["campaign-rules://rules/%zz", "campaign-rules://readings/%", "none", ""]) {
+    await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32602 });
+  }
+});
+
+it("only the name in a template is completed", async () => {
+  const client = await connect();
+  const ref = { type: "ref/resource", uri: "campaign-rules://rules/{name}" } as const;
+  for (const name of ["none", "constructor", "__proto__", "toString"]) {
+    const { completion } = await client.complete({ ref, argument: { name, value: "" } });
+    expect(completion.values).toEqual([]);
+  }
+});
+
 it("the prompt names what is known, and asks for the rest", async () => {
   const client = await connect();
   const { prompts } = await client.listPrompts();

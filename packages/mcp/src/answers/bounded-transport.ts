@@ -23,8 +23,8 @@ function withoutNullArguments(message: JSONRPCMessage): void {
 function bounded(message: JSONRPCMessage): JSONRPCMessage {
   if ("error" in message) {
     const { code, message: text } = message.error;
-    // The SDK reports parameters of a wrong type as an error of its own, with a list of issues.
-    const isOfClient = code === ErrorCode.InternalError && text.startsWith("[");
+    // The SDK reports parameters of a wrong type as an error of its own, with a list of issues; and a malformed URI.
+    const isOfClient = code === ErrorCode.InternalError && (text.startsWith("[") || text === "Invalid URL");
     return { ...message, error: { code: isOfClient ? ErrorCode.InvalidParams : code, message: cut(text) } };
   }
   if (!("result" in message) || message.result["isError"] !== true) return message;

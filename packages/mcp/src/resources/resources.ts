@@ -69,13 +69,25 @@ function parts(
   { names, textOf }: Parts,
 ) {
   const title = `A ${what}`;
-  const complete = { name: (begun: string) => names.filter((name) => name.startsWith(begun)) };
+  const completeName = (begun: string) => names.filter((name) => name.startsWith(begun));
+  // The SDK would find members of a prototype, such as a constructor.
+  const complete = Object.assign(Object.create(null) as object, { name: completeName });
   const template = new ResourceTemplate(`${SCHEME}${path}/{name}`, { list: undefined, complete });
   server.registerResource(`${path}/{name}`, template, { title, description, mimeType }, ({ href }, { name }) => {
-    const text = textOf(decodeURIComponent(String(name)));
+    const decoded = decodedName(String(name));
+    const text = decoded === undefined ? undefined : textOf(decoded);
     if (text === undefined) throw new McpError(ErrorCode.InvalidParams, `there is no ${what} ${name}`);
     return contents(href, mimeType, text);
   });
+}
+
+/** Undefined if an escape is malformed. */
+function decodedName(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return undefined;
+  }
 }
 
 function contents(uri: string, mimeType: string, text: string): ReadResourceResult {
