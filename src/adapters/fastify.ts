@@ -89,8 +89,10 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
     app.addHook("onSend", async (request, reply, payload) => {
       const save = saves.get(request);
       saves.delete(request);
-      if (save === undefined || !isSuccess(reply.statusCode)) return payload;
-      const answer = await storable(reply, payload);
+      if (save === undefined) return payload;
+      const content = contentOf(reply, payload);
+      if (!isSuccess(reply.statusCode)) return content;
+      const answer = await storable(reply, content);
       await save(answer);
       return answer.body;
     });
@@ -204,6 +206,15 @@ function readsAsJson(rejects: boolean) {
       request.headers = { ...headers, "content-type": "application/json" };
     }
   };
+}
+
+/** Takes apart a `Response` that a handler returned, as Fastify does after all hooks. */
+function contentOf(reply: FastifyReply, payload: unknown): unknown {
+  if (Object.prototype.toString.call(payload) !== "[object Response]") return payload;
+  const { status, headers, body } = payload as Response;
+  reply.code(status);
+  for (const [name, value] of headers) reply.header(name, value);
+  return body;
 }
 
 async function storable(reply: FastifyReply, payload: unknown): Promise<StoredAnswer> {

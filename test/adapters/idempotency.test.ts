@@ -258,6 +258,17 @@ it.each<[string, (reply: FastifyReply) => unknown, Omit<StoredAnswer, "status">]
   expect([text, saved]).toEqual([body, [{ status: 200, contentType, body }]]);
 });
 
+it.each([
+  ["a success", 201, true],
+  ["a failure", 409, false],
+])("a Response that is %s in Fastify keeps its status, type and body", async (_, status, isSaved) => {
+  const answer = { contentType: "text/plain", body: "läuft" };
+  const told = await answeredByFastify(() => {
+    return new Response(answer.body, { status, headers: { "Content-Type": answer.contentType } });
+  });
+  expect(told).toEqual({ status, text: answer.body, saved: isSaved ? [{ status, ...answer }] : [] });
+});
+
 it("an answer whose body another Fastify plugin has removed is saved without one", async () => {
   const { text, saved } = await answeredByFastify(
     (reply) => reply.send({}),
