@@ -33,6 +33,11 @@ export async function keepText(request: FastifyRequest, _reply: unknown, payload
   payload.on("data", keep);
 }
 
+/** Whether a request was sent with a body that is not empty, as far as its headers tell. */
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
 /** The text of the request's body; undefined if it was not read to its end. */
 export function takeText(request: FastifyRequest): SentText | undefined {
   const kept = bodies.get(request);

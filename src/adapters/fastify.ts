@@ -10,7 +10,7 @@ import { isMarkedAs, markAs } from "../errors/any-copy.js";
 import { expectVersion } from "../errors/expect-version.js";
 import type { HeadersInput, Identified } from "../index.js";
 import { answerHeaders, answerTo, challenge, isDefect, troubles } from "./answers.js";
-import { keepText, poisonIn, takeText } from "./fastify-body.js";
+import { hasBody, keepText, poisonIn, takeText } from "./fastify-body.js";
 import { markPassed, markValidated, refuseUnvalidated } from "./fastify-routes.js";
 import { validationErrorOf } from "./fastify-schema.js";
 import { type Head, headOf, nodeHeaders, type Operation } from "./head.js";
@@ -158,7 +158,10 @@ function guard(
     return decide(request, reply, identity, async () => {
       const sent = takeText(request);
       await otherWork(request.headers["content-length"]);
-      const body = checkBody(request.body, sent, identity.head);
+      const isAbsent = request.body === undefined && !hasBody(request);
+      const body = isAbsent
+        ? readBody({ text: "", isUtf8: true }, identity.head)
+        : checkBody(request.body, sent, identity.head);
       if (route.rejects && "value" in body) request.body = body.value;
       return body;
     });
@@ -195,14 +198,17 @@ function guard(
 
 /**
  * A `preParsing` hook that lets the parser of JSON read a body without a type, which is valid. If `rejects`, also one of
- * a type that has no parser: the answer then has the violations of headers and body.
+ * a type that has no parser: the answer then has the violations of headers and body. Otherwise, a request without
+ * body and type reaches the handler, as it does without the hook.
  */
 function readsAsJson(rejects: boolean) {
   return async (request: FastifyRequest): Promise<void> => {
     const { headers, server } = request;
     const [type = ""] = (headers["content-type"] ?? "").split(";");
     const mediaType = type.trim().toLowerCase();
-    if (mediaType === "" || (rejects && !server.hasContentTypeParser(mediaType))) {
+    const isForJson =
+      mediaType === "" ? hasBody(request) || rejects : rejects && !server.hasContentTypeParser(mediaType);
+    if (isForJson) {
       request.headers = { ...headers, "content-type": "application/json" };
     }
   };

@@ -104,6 +104,13 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     },
   );
 
+  it("lets a request pass that has neither a body nor a type", async () => {
+    await started({ mode: "report" });
+    const { headers, ...input } = update("");
+    const { status } = await ask(server, { ...input, headers: { ...headers, "Content-Type": undefined } as never });
+    expect([status, decided()]).toEqual([200, [[400, "input.json"]]]);
+  });
+
   it("leaves the body as it came to the handler", async () => {
     const { json } = await ask(await started({ mode: "report" }), update({ status: "?" }));
     expect(json).toEqual({ ok: false, body: '{"status":"?"}' });
