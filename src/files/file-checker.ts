@@ -67,7 +67,7 @@ export interface FileChecker {
   /**
    * Finds and loads the configuration of a file, which need not exist. Await this once before the other functions get a
    * file of another folder: they can load JSON themselves, but not code. `operation`, `state` and `current` are those of
-   * its overrides, which apply where the contents say nothing else.
+   * its overrides, which apply where the contents say nothing else. The file of `current` is read once.
    *
    * @throws {Error} if the configuration cannot be read or is invalid, or if it is code that somebody else may have
    *   written; the message includes its path.
