@@ -1,13 +1,15 @@
 /** The public surface of the engine. */
-export type { Context } from "./engine/context/context.js";
+export type { Context, Exception } from "./engine/context/context.js";
 export type { CustomRule, CustomScope } from "./engine/custom-rules/custom-rule.js";
 export { defineRule } from "./engine/custom-rules/define-rule.js";
 export type { ReadPath, Repaired, RuleDefinition } from "./engine/custom-rules/definition.js";
 export type { Failure, Findings, Success } from "./engine/result.js";
 export { RuleDefect } from "./engine/rule-defect.js";
+export type { SkippedRule } from "./engine/skipped-rules.js";
 export type { JsonPatchOperation } from "./errors/json-patch.js";
 export type { Segment } from "./errors/path.js";
 export type { RuleLevel, Severity } from "./errors/severity.js";
+export type { AnyViolation } from "./errors/violation.js";
 export type * from "./generated/types.js";
 export { checkResponse, type Operation, type ResponseCheck } from "./operations/check-response.js";
 export { checkCreationQuota } from "./operations/limits/check-creation-quota.js";
@@ -37,5 +39,5 @@ export {
 } from "./operations/validate.js";
 export type { CustomRuleParams, RuleId, RuleParams, StructureId, Violation, ViolationOf } from "./rules/index.js";
 export type { State } from "./rules/parts/update-parts.js";
-export type { Feature, Policies } from "./rules/rule-context.js";
+export type { Feature, Policies, RuleContext } from "./rules/rule-context.js";
 export type { JsonType, Scalar } from "./structure/kinds.js";

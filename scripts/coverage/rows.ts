@@ -312,7 +312,7 @@ const table: readonly (readonly [heading: string, lines: readonly Line[]])[] = [
   ["Error body", [
     ["error.code", "The status and its reason; for flag-gated features it can be `VALIDATION_FAILED`. By our reading, it is that for the audience limit and for queuing, which are called flag-gated, and 400 Bad Request for any other feature.", "engine/collect.ts", "audience-limit.feature-enabled", "delivery-controls.queuing-enabled"],
     ["error.message", "What was wrong; by our reading, the first of several problems.", "errors/error-body.ts"],
-    ["error.target", "The section or field that was wrong; by our reading, that of the first of several problems.", "errors/target.ts"],
+    ["error.target", "The section or field that was wrong; by our reading, that of the first of several problems.", "errors/violation.ts"],
     ["error.details", "Each problem with its path: members after dots, indexes in brackets.", "errors/error-body.ts", "errors/path.ts"],
     ["error.request_id", "The request's id, in some cases; by our reading, whenever the request has one.", "errors/error-body.ts", "operations/request/validate-request.ts"],
   ]],
@@ -320,9 +320,9 @@ const table: readonly (readonly [heading: string, lines: readonly Line[]])[] = [
     ["*201, 400, 401, 429, 500*", "The five answers to a create request; the bodies of the last three are not shown.", "operations/check-response.ts"],
   ]],
   ["Validation conditions that return 400", [
-    ["Required field absent (message pattern:…", "A required member is absent: both targets are the member.", "structure.required", "errors/target.ts"],
-    ["Wrong JSON type, message pattern:…", "A value has the wrong type: the targets are the component and the member in it.", "structure.type", "errors/target.ts"],
-    ["gmail_annotations on a TRANSACTIONAL…", "Annotations on a transactional campaign.", "gmail.promotional-only", "errors/target.ts"],
+    ["Required field absent (message pattern:…", "A required member is absent: both targets are the member.", "structure.required", "errors/violation.ts"],
+    ["Wrong JSON type, message pattern:…", "A value has the wrong type: the targets are the component and the member in it.", "structure.type", "errors/violation.ts"],
+    ["gmail_annotations on a TRANSACTIONAL…", "Annotations on a transactional campaign.", "gmail.promotional-only", "errors/violation.ts"],
     ["sender_logo missing while…", "Annotations without a logo.", "GmailAnnotations.sender_logo"],
     ["sender_logo not a valid https URL", "A logo that is not an https URL.", "GmailAnnotations.sender_logo", "structure.format"],
     ["deal_card member missing (for example…", "An incomplete deal card; by our reading, any of the four members may be the missing one.", "DealCard.description", "DealCard.discount_code", "DealCard.availability_starts", "DealCard.availability_ends"],

@@ -1,7 +1,7 @@
 import { bounded } from "../errors/bounds.js";
 import { codeOf } from "../errors/error-code.js";
 import { abridged, renderPath, renderPointer, type Segment } from "../errors/path.js";
-import { targetsOf } from "../errors/target.js";
+import { targetsOf } from "../errors/violation.js";
 import { type RuleId, registry, type ViolationOf } from "../rules/index.js";
 import { detailTargetOmission, type StructureId } from "../structure/structural-rules.js";
 import { valueAt } from "./faults/fault.js";

@@ -1,15 +1,15 @@
 import { bounded } from "./bounds.js";
 import { type Fix, patchOf } from "./fix.js";
 import type { JsonPatchOperation } from "./json-patch.js";
-import { abridged, PlaceTexts, type Segment } from "./path.js";
+import { abridged, PlaceTexts, renderPath, type Segment } from "./path.js";
 import type { Severity } from "./severity.js";
-import { type Filing, targetsOf } from "./target.js";
 
 /** Maximum bytes of a path inside a message. */
 export const LONGEST_PATH = 256;
 
-/** The members that every violation has. */
-export interface ViolationBase {
+/** A violation of any rule, including rules about the JSON text of a request. */
+export interface AnyViolation {
+  rule: string;
   severity: Severity;
   /**
    * The exact place as a dotted path, as in `segmentation_details.included_filters.filters[0].name`. Like every text of
@@ -26,20 +26,15 @@ export interface ViolationBase {
   detailTarget: string;
   /** One sentence: the place, the requirement, and what was found. */
   message: string;
+  params: object;
   /** In an update, whether the place is in the patch or in the stored campaign. */
   origin: "request" | "stored";
   /** A fix as a JSON Patch against the request, present only if it is certain. */
   fix?: JsonPatchOperation[];
 }
 
-/** A violation of any rule, including rules about the JSON text of a request. */
-export interface AnyViolation extends ViolationBase {
-  rule: string;
-  params: object;
-}
-
 /** The data from which `violationOf` derives a violation. */
-export interface ViolationSource extends Filing {
+export interface ViolationSource {
   readonly rule: string;
   readonly severity: Severity;
   /** Becomes part of the violation. */
@@ -48,6 +43,12 @@ export interface ViolationSource extends Filing {
   /** The message after the path: the requirement, and what was found. */
   readonly predicate: string;
   readonly fix: Fix | undefined;
+  /** Whether nothing is at the place. */
+  readonly isAbsent: boolean;
+  /** How many trailing segments the documented detail target omits. */
+  readonly detailTargetOmits: number;
+  /** Whether this is a Push campaign. It has no annotations, even if its locales have names that suggest so. */
+  readonly isPush: boolean;
   /** Whether the place is not in the body but names a header, the path or the campaign's id. */
   readonly outsideBody: boolean;
 }
@@ -91,6 +92,35 @@ export function violationOf(source: ViolationSource, texts = new PlaceTexts()): 
   const fix = source.fix && isExact ? patchOf(source.fix, segments, pointer, texts) : undefined;
   // Not by assignment, which a prototype could intercept.
   return fix === undefined ? violation : { ...violation, fix };
+}
+
+/**
+ * The targets of a violation in the error body, as documented in section "Validation conditions that return 400".
+ *
+ * @param path the rendered place.
+ */
+export function targetsOf(
+  segments: readonly Segment[],
+  path: string,
+  source: Pick<ViolationSource, "isAbsent" | "detailTargetOmits" | "isPush">,
+) {
+  const { isAbsent, detailTargetOmits, isPush } = source;
+  const annotations = isPush ? undefined : gmailAnnotationsIn(segments);
+  if (annotations !== undefined) {
+    const detail = segments.slice(annotations, segments.length - detailTargetOmits);
+    return { target: "campaign_content.content", detailTarget: renderPath(detail) };
+  }
+  if (isAbsent || segments.length === 0) return { target: path, detailTarget: path };
+  return { target: String(segments[0]), detailTarget: path };
+}
+
+/** Index of the segment `gmail_annotations` in a place, whether content is flat or keyed by locale and variation. */
+function gmailAnnotationsIn(segments: readonly Segment[]): number | undefined {
+  if (segments[0] !== "campaign_content" || segments[1] !== "content") return undefined;
+  for (let index = 2; index <= 4; index++) {
+    if (segments[index] === "email" && segments[index + 1] === "gmail_annotations") return index + 1;
+  }
+  return undefined;
 }
 
 /** The violation's own fix; an inherited one does not count. */

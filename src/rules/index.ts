@@ -1,4 +1,4 @@
-import type { ViolationBase } from "../errors/violation.js";
+import type { AnyViolation } from "../errors/violation.js";
 import { components } from "../generated/members.js";
 import type { PushCreateRequest } from "../generated/types.js";
 import type { StructureId, StructureParams } from "../structure/structural-rules.js";
@@ -367,7 +367,7 @@ export type RuleId = keyof RuleParams;
 export type { StructureId };
 
 /** A violation of one rule. Plain data: it survives `JSON.stringify` and `structuredClone`. */
-export interface ViolationOf<R extends RuleId> extends ViolationBase {
+export interface ViolationOf<R extends RuleId> extends AnyViolation {
   /** The rule that is broken. */
   rule: R;
   /** The facts of the message, for programs. */

@@ -1,10 +1,10 @@
-import type { ViolationBase } from "../errors/violation.js";
+import type { AnyViolation } from "../errors/violation.js";
 
 /** The rule against duplicate keys. Only code that reads the text of a request can apply it. */
 export const UNIQUE_KEYS = "input.json-unique-keys";
 
 /** Why a file cannot be checked, or is checked as something else, in the form of a violation. */
-interface InputViolationOf<R extends string, P> extends ViolationBase {
+interface InputViolationOf<R extends string, P extends object> extends AnyViolation {
   rule: R;
   params: P;
 }

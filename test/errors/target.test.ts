@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { targetsOf } from "../../src/errors/target.js";
+import { targetsOf } from "../../src/errors/violation.js";
 import { validateCreate } from "../../src/index.js";
 import { segmentsOf } from "../support/json.js";
 import { pushRequest } from "../support/test-rule.js";

@@ -1,4 +1,4 @@
-import { ORDINARY, type ViolationBase, violationOf } from "../../errors/violation.js";
+import { type AnyViolation, ORDINARY, violationOf } from "../../errors/violation.js";
 
 /** The messages about differences that an update cannot make, by rule. They follow the path. */
 export const planMessages = {
@@ -9,7 +9,7 @@ export const planMessages = {
 export type PlanRuleId = keyof typeof planMessages;
 
 /** A difference between the stored and the desired campaign that an update cannot make, in any state. */
-export interface PlanViolation extends ViolationBase {
+export interface PlanViolation extends AnyViolation {
   rule: PlanRuleId;
   params: Record<never, never>;
 }
