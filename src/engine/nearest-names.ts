@@ -1,12 +1,12 @@
 import { kept } from "../structure/kept.js";
-import { type Effort, nearest } from "../structure/nearest.js";
+import { nearest } from "../structure/nearest.js";
 
 /** Steps that one validation may spend on finding names: half a millisecond. A typical request takes 2% of it. */
 const STEPS = 75_000;
 
 /** Finds the names that unknown members probably mean, and remembers the answers that took effort. */
 export class NearestNames {
-  readonly #effort: Effort = { left: STEPS };
+  readonly #effort = { left: STEPS };
   readonly #known = new Map<readonly string[], Map<string, string | undefined>>();
 
   of(key: string, names: readonly string[]): string | undefined {

@@ -3,16 +3,13 @@ import { isHttpsUrl } from "./https-url.js";
 /** A string format of the specification, by its name in schemas. */
 export type Format = "email" | "local-date-time" | "date-time" | "numeric-string" | "https-url";
 
-interface FormatDefinition {
-  /** An exported function, because compiled checks call it by name. */
-  readonly test: (text: string) => boolean;
-  /** Completes "must be …". */
-  readonly description: string;
-  readonly example: string;
-}
-
-/** All formats. Every test takes linear time. */
-export const formats: Readonly<Record<Format, FormatDefinition>> = {
+/**
+ * All formats. Every test takes linear time, and is exported, because compiled checks call it by name. A description
+ * completes "must be …".
+ */
+export const formats: Readonly<
+  Record<Format, { readonly test: (text: string) => boolean; readonly description: string; readonly example: string }>
+> = {
   email: { test: isEmail, description: "an email address", example: "jo@example.com" },
   "local-date-time": {
     test: isLocalDateTime,

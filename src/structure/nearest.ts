@@ -21,9 +21,10 @@ const known = new WeakMap<readonly Scalar[], readonly Candidate[]>();
  * The allowed value that was probably meant: one that differs only in case, separators or type, or else the closest one
  * by edit distance, if at most a quarter of it differs. A number never matches another number.
  *
- * @param effort limit on the work of comparing, which is deducted. Default: no limit.
+ * @param effort how many steps, which compare two units each, are left for computing edit distances. They are deducted.
+ * Default: no limit.
  */
-export function nearest(value: Scalar, allowed: readonly Scalar[], effort?: Effort): Scalar | undefined {
+export function nearest(value: Scalar, allowed: readonly Scalar[], effort?: { left: number }): Scalar | undefined {
   const text = String(value);
   if (text.length > LONGEST) return undefined;
   const folded = fold(text);
@@ -44,11 +45,6 @@ export function nearest(value: Scalar, allowed: readonly Scalar[], effort?: Effo
     }
   }
   return best;
-}
-
-/** A budget for computing edit distances, in steps that compare two units. It bounds the time for any request. */
-export interface Effort {
-  left: number;
 }
 
 function candidatesOf(allowed: readonly Scalar[]): readonly Candidate[] {

@@ -14,20 +14,14 @@ export function readable(root: unknown): unknown {
   return viewer().view(root);
 }
 
-/** Creates views, and maps them back to their originals. */
-export interface Viewer {
-  view(value: unknown): unknown;
-  /** The original of a view; the value itself if it is not a view, and undefined if it could not be read. */
-  original(value: unknown): unknown;
-}
-
 /**
- * Like `readable`, for several values that may share parts.
+ * Like `readable`, for several values that may share parts. `original` returns the original of a view; the value itself
+ * if it is not a view, and undefined if it could not be read.
  *
  * @param passesOverflow whether to rethrow stack overflows, so that the caller can start again with less depth. By
  * default, the member that caused one is unreadable.
  */
-export function viewer(passesOverflow = false): Viewer {
+export function viewer(passesOverflow = false) {
   const views = new Map<object, unknown>();
   const originals = new Map<unknown, object>();
 
@@ -106,7 +100,8 @@ export function viewer(passesOverflow = false): Viewer {
     }
   }
 
-  return { view, original: (value) => (value === UNREADABLE ? undefined : (originals.get(value) ?? value)) };
+  const original = (value: unknown): unknown => (value === UNREADABLE ? undefined : (originals.get(value) ?? value));
+  return { view, original };
 }
 
 /** Copies an object literal without its prototype, so that nothing is inherited. */

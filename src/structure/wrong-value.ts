@@ -127,7 +127,11 @@ function meantIn(format: Format, text: string): string | undefined {
 }
 
 /** What an invalid time or address looks like, and how it could be written. */
-function lookParams(value: string, format: Format, near: string | undefined): LookParams {
+function lookParams(
+  value: string,
+  format: Format,
+  near: string | undefined,
+): Pick<StructureParams["structure.format"], "looksLike" | "example"> {
   if (format === "email") {
     const look = addressLookOf(value);
     return look === undefined ? {} : { looksLike: look };
@@ -140,8 +144,6 @@ function lookParams(value: string, format: Format, near: string | undefined): Lo
   const example = near === undefined ? exampleOf(value, look, isLocal) : undefined;
   return example === undefined ? { looksLike: look } : { looksLike: look, example };
 }
-
-type LookParams = Pick<StructureParams["structure.format"], "looksLike" | "example">;
 
 function replaceBy(value: unknown): Fix {
   return { kind: "replace", value };
