@@ -12,9 +12,6 @@ import { hasFeature } from "./context/workspace-features.js";
 import type { CustomRule } from "./custom-rules/custom-rule.js";
 import type { Read } from "./reads.js";
 
-/** The options that decide which rules apply. */
-export type ActiveRulesOptions = Pick<ResolvedContext, "features" | "levels" | "customRules">;
-
 /** The rules that apply in one context, in registry order. */
 export class ActiveRules {
   readonly all: readonly ActiveRule[];
@@ -24,12 +21,12 @@ export class ActiveRules {
   readonly #byChannel = new Map<Channel, readonly ActiveRule[]>();
 
   /** @param lint whether to include rules that only warn. */
-  constructor(registry: Registry, options: ActiveRulesOptions, lint: boolean) {
+  constructor(registry: Registry, context: ResolvedContext, lint: boolean) {
     const all: ActiveRule[] = [];
     // Custom rules come after ours.
-    const rules = [...registry, ...(options.customRules as readonly Rule[])] as readonly RegisteredRule[];
+    const rules = [...registry, ...(context.customRules as readonly Rule[])] as readonly RegisteredRule[];
     for (const [index, rule] of rules.entries()) {
-      const active = activeRule(rule, index, registry, options, lint);
+      const active = activeRule(rule, index, registry, context, lint);
       if (active === undefined) continue;
       all.push(active);
       kept(this.#byScope, rule.scope, () => []).push(active);
@@ -53,7 +50,7 @@ function activeRule(
   rule: RegisteredRule,
   index: number,
   registry: Registry,
-  { features, levels }: ActiveRulesOptions,
+  { features, levels }: ResolvedContext,
   lint: boolean,
 ): ActiveRule | undefined {
   const byDefault = rule.severity === "warning" && !lint ? "off" : (rule.severity ?? "error");
@@ -94,25 +91,25 @@ const known = new Map<Registry, Map<string | number, ActiveRules>>();
 const MOST_KNOWN = 64;
 
 /**
- * The active rules for these options. They are looked up by content, because most callers pass a new but equal context
- * each time.
+ * The active rules in a context. They are looked up by the options that decide which rules apply, because most callers
+ * pass a new but equal context each time.
  *
  * @param lint whether to include rules that only warn.
  */
-export function activeRulesFor(registry: Registry, options: ActiveRulesOptions, lint: boolean): ActiveRules {
+export function activeRulesFor(registry: Registry, context: ResolvedContext, lint: boolean): ActiveRules {
   const ofRegistry = kept(known, registry, () => new Map());
-  const name = nameOf(options, lint);
+  const name = nameOf(context, lint);
   let rules = ofRegistry.get(name);
   if (rules === undefined) {
-    rules = new ActiveRules(registry, options, lint);
+    rules = new ActiveRules(registry, context, lint);
     if (ofRegistry.size === MOST_KNOWN) ofRegistry.delete(ofRegistry.keys().next().value as string | number);
     ofRegistry.set(name, rules);
   }
   return rules;
 }
 
-/** A key of the options. Those with equal keys have the same active rules. */
-function nameOf({ features, levels, customRules }: ActiveRulesOptions, lint: boolean): string | number {
+/** A key of the options that decide. Contexts with equal keys have the same active rules. */
+function nameOf({ features, levels, customRules }: ResolvedContext, lint: boolean): string | number {
   const number = (features === undefined ? 0 : (features << 2) | 2) | (lint ? 1 : 0);
   if (levels.size === 0 && customRules.length === 0) return number;
   let name = String(number);

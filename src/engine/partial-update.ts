@@ -1,6 +1,7 @@
 import type { Segment } from "../errors/path.js";
 import type { UpdateParts } from "../rules/parts/update-parts.js";
 import { isCampaignScope } from "../rules/scope.js";
+import type { Channel } from "../structure/channel.js";
 import { isObject, type Members } from "../structure/checker.js";
 import { ownAt } from "../structure/own-at.js";
 import { type ActiveRule, bitsOf } from "./active-rule.js";
@@ -10,19 +11,18 @@ export interface KnownUpdate {
   readonly parts: UpdateParts;
   /** Bitmask of the top-level members that are known; undefined when all of them count as known. */
   readonly sentMembers: number | undefined;
-  /** Whether the channel is known, if only from the members. */
-  readonly isChannelKnown: boolean;
   /** Whether components may be sent in part: a member that is absent from the patch may be stored. */
   readonly isPartial: boolean;
 }
 
-/** Whether an update has everything that a rule reads. */
+/** Whether an update has everything that a rule reads. Its channel may be known from the members alone. */
 export function hasAllReads(
   active: ActiveRule,
-  { sentMembers, isChannelKnown, isPartial, parts }: KnownUpdate,
+  { sentMembers, isPartial, parts }: KnownUpdate,
+  channel: Channel,
 ): boolean {
   if (sentMembers === undefined) return true;
-  const known = isChannelKnown ? sentMembers | bitsOf(["channel"]) : sentMembers;
+  const known = channel === "unknown" ? sentMembers : sentMembers | bitsOf(["channel"]);
   return (active.needs & ~known) === 0 && !(isPartial && lacksValue(active, parts));
 }
 

@@ -16,7 +16,7 @@ import type { ActiveRule } from "./active-rule.js";
 import { activeRulesFor } from "./active-rules.js";
 import { type Annotate, collect, type Violations } from "./collect.js";
 import { dropHarmfulFixes } from "./drop-harmful-fixes.js";
-import { NearestNames } from "./nearest-names.js";
+import { nearestNames } from "./nearest-names.js";
 import { dependsOnStored, hasAllReads, hasSomeReads, type KnownUpdate } from "./partial-update.js";
 import { isPlainFinding } from "./plain-finding.js";
 import { RuleFailure } from "./rule-defect.js";
@@ -101,7 +101,7 @@ export class Validation extends Checker<ActiveRule> {
   private undecided: Set<ActiveRule> | undefined;
   /** The runs of rules for objects. With 100,000 filters, a run for each would take longer than the rule. */
   private runs: Map<ActiveRule, Run> | undefined;
-  private names: NearestNames | undefined;
+  private nearestName: ReturnType<typeof nearestNames> | undefined;
 
   constructor(validator: Validator, subject: Subject, maxDepth: number, rules = validator.rules) {
     const { maxViolations, policies, features, productSets } = validator.context;
@@ -133,7 +133,7 @@ export class Validation extends Checker<ActiveRule> {
       this.runOnRequest(object);
       runMore?.(this);
     }
-    this.runOnBody(sent);
+    this.runStep("body", sent);
     return this.skipped();
   }
 
@@ -167,16 +167,11 @@ export class Validation extends Checker<ActiveRule> {
   override inspect(object: Members, make: ShapeMaker, depth: number, others: readonly string[]): void {
     const rules = this.rules.marked("object");
     if (rules.length === 0) return;
-    this.names ??= new NearestNames();
-    const names = this.names;
+    this.nearestName ??= nearestNames();
+    const nearestName = this.nearestName;
     const shape = shapeOf(make);
-    const inspected: Inspected = { object, shape, others, nearestName: (key) => names.of(key, shape.names) };
+    const inspected: Inspected = { object, shape, others, nearestName: (key) => nearestName(key, shape.names) };
     for (const active of rules) this.apply(this.runOf(active), inspected, depth);
-  }
-
-  /** Runs the rules for the body as sent, which are never blocked. */
-  runOnBody(sent: unknown): void {
-    for (const active of this.rules.marked("body")) this.apply(new Run(active, this), sent);
   }
 
   /** Runs the rules for one step of a request. Returns whether one reported an error. */
@@ -235,7 +230,7 @@ export class Validation extends Checker<ActiveRule> {
 
   /** Whether everything that a rule reads is known. If only some of it is, the rule is undecided. */
   private isKnown(active: ActiveRule, update: KnownUpdate, object: Members): boolean {
-    if (hasAllReads(active, update)) return true;
+    if (hasAllReads(active, update, this.subject.channel)) return true;
     // It has all of them if all members count as known.
     if (hasSomeReads(active, update.sentMembers as number, object)) this.noteUndecided(active);
     return false;
@@ -299,7 +294,7 @@ export class Validation extends Checker<ActiveRule> {
 
   /** The level of a rule at a place. Exceptions override the rule's severity. */
   override levelOf(rule: string, place: readonly Segment[], severity: RuleLevel = "error"): RuleLevel {
-    return this.validator.context.exceptions?.levelOf(rule, place) ?? severity;
+    return this.validator.context.exceptions?.(rule, place) ?? severity;
   }
 
   /**

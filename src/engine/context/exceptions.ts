@@ -5,58 +5,49 @@ import type { Exception } from "./context.js";
 /** Matches one segment: any name or index. */
 const ANY: unique symbol = Symbol("any");
 
-interface Pattern {
-  readonly steps: readonly (Segment | typeof ANY)[];
-  /** Whether one or more segments must follow. */
-  readonly isOpen: boolean;
-}
-
-/** The exceptions of a context, by rule. */
-export class Exceptions {
-  readonly #byRule = new Map<string, { readonly pattern: Pattern; readonly level: Exception["level"] }[]>();
-
-  /** @throws {TypeError} when the path is malformed. */
-  add({ rule, path, level }: Exception): void {
-    const entry = { pattern: patternOf(path), level };
-    kept(this.#byRule, rule, () => []).push(entry);
+/**
+ * Returns a function for the level of a violation of a rule at a place: that of the first exception that matches, or
+ * undefined.
+ *
+ * @throws {TypeError} when a path is malformed.
+ */
+export function levelsAt(exceptions: readonly Exception[]) {
+  const byRule = new Map<string, { matches(place: readonly Segment[]): boolean; level: Exception["level"] }[]>();
+  for (const { rule, path, level } of exceptions) {
+    kept(byRule, rule, () => []).push({ matches: matcherOf(path), level });
   }
-
-  /** The level of a violation; undefined if no exception matches. */
-  levelOf(rule: string, place: readonly Segment[]): Exception["level"] | undefined {
-    return this.#byRule.get(rule)?.find(({ pattern }) => matches(pattern, place))?.level;
-  }
-}
-
-function matches({ steps, isOpen }: Pattern, place: readonly Segment[]): boolean {
-  if (isOpen ? place.length <= steps.length : place.length !== steps.length) return false;
-  return steps.every((step, index) => step === ANY || step === place[index]);
+  return (rule: string, place: readonly Segment[]): Exception["level"] | undefined =>
+    byRule.get(rule)?.find(({ matches }) => matches(place))?.level;
 }
 
 /** @throws {TypeError} when the path of an exception is malformed. */
 export function expectPath(path: string): void {
-  patternOf(path);
+  matcherOf(path);
 }
 
 /** A segment of a path: a name, an index, a quoted name, or a wildcard. */
 const STEP = /(?:^|\.)(?:(\*{1,2})|([A-Za-z_$][\w$-]*))|\[(?:(\*)|(0|[1-9]\d{0,14})|("(?:[^"\\]|\\.)*"))\]/uy;
 
-function patternOf(path: string): Pattern {
-  if (path === BODY) return { steps: [], isOpen: false };
+/** Returns a function that tells whether a place matches a path. */
+function matcherOf(path: string): (place: readonly Segment[]) => boolean {
+  if (path === BODY) return ({ length }) => length === 0;
   const steps: (Segment | typeof ANY)[] = [];
+  let isOpen = false;
   let offset = 0;
-  if (path.startsWith(".")) throw malformed(path);
+  if (path === "" || path.startsWith(".")) throw malformed(path);
   while (offset < path.length) {
     STEP.lastIndex = offset;
     const match = STEP.exec(path);
-    const step = match && stepOf(match);
-    if (match === null || step === undefined) throw malformed(path);
+    const step = match === null ? undefined : stepOf(match);
+    // Only a wildcard at the end matches several segments.
+    if (step === undefined || isOpen) throw malformed(path);
     offset = STEP.lastIndex;
-    if (match[1] !== "**") steps.push(step as Segment | typeof ANY);
-    else if (offset === path.length) return { steps, isOpen: true };
-    else throw malformed(path);
+    isOpen = match?.[1] === "**";
+    if (!isOpen) steps.push(step);
   }
-  if (steps.length === 0) throw malformed(path);
-  return { steps, isOpen: false };
+  return (place) =>
+    (isOpen ? place.length > steps.length : place.length === steps.length) &&
+    steps.every((step, index) => step === ANY || step === place[index]);
 }
 
 function stepOf([, wildcard, name, bracketed, index, quoted]: RegExpExecArray): Segment | typeof ANY | undefined {

@@ -5,7 +5,7 @@ import { kindOf } from "../../structure/kinds.js";
 import { structuralRules } from "../../structure/structural-rules.js";
 import { type CustomRule, isCustomRule } from "../custom-rules/custom-rule.js";
 import { type Context, defaultBounds, type Exception, exceptionLevels } from "./context.js";
-import { Exceptions } from "./exceptions.js";
+import { levelsAt } from "./exceptions.js";
 import {
   expectEntries,
   expectFlag,
@@ -29,8 +29,8 @@ export interface ResolvedContext {
   readonly maxViolations: number;
   readonly policies: Policies;
   readonly productSets: ReadonlySet<string> | undefined;
-  /** Undefined when there are none. */
-  readonly exceptions: Exceptions | undefined;
+  /** The level of a rule at a place, if an exception sets it. Undefined when there are no exceptions. */
+  readonly exceptions: ReturnType<typeof levelsAt> | undefined;
   readonly customRules: readonly CustomRule[];
   /** Undefined when the messages are our own. */
   readonly message: Context["message"];
@@ -123,7 +123,7 @@ function policiesOf(option: unknown): Policies {
   return result as Policies;
 }
 
-function exceptionsOf(option: unknown, customRules: readonly CustomRule[]): Exceptions | undefined {
+function exceptionsOf(option: unknown, customRules: readonly CustomRule[]): ResolvedContext["exceptions"] {
   if (option === undefined) return undefined;
   const entries = new Set<unknown>();
   forEachEntry(option, "exceptions", (entry) => {
@@ -131,8 +131,7 @@ function exceptionsOf(option: unknown, customRules: readonly CustomRule[]): Exce
     return kindOf(entry) === "object";
   });
   if (entries.size === 0) return undefined;
-  const exceptions = new Exceptions();
-  for (const entry of entries) {
+  const exceptions = [...entries].map((entry): Exception => {
     const members = membersOf(entry, "exception");
     expectNames(members, ["rule", "path", "level"], "member of an exception");
     const { rule, path, level } = members;
@@ -141,9 +140,9 @@ function exceptionsOf(option: unknown, customRules: readonly CustomRule[]): Exce
     }
     if (typeof path !== "string") throw new TypeError(`path of the exception for ${rule} must be a string`);
     expectOneOf(level, exceptionLevels, `level of the exception for ${rule}:`);
-    exceptions.add({ rule: rule as RuleId, path, level: level as Exception["level"] });
-  }
-  return exceptions;
+    return { rule: rule as RuleId, path, level: level as Exception["level"] };
+  });
+  return levelsAt(exceptions);
 }
 
 function isRuleId(id: string, customRules: readonly CustomRule[]): boolean {

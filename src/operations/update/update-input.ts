@@ -66,7 +66,6 @@ export class UpdateInput implements Input {
       sentMembers:
         isKnown && !isInProgress ? undefined : bitsOf(topLevelMembers.filter((name) => view[name] !== undefined)),
       isPartial,
-      isChannelKnown: channel !== "unknown",
     };
   }
 

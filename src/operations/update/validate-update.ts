@@ -32,7 +32,7 @@ export function decideUpdate(update: Update, request: UpdateRequest, validator: 
   const steps = stepsOf(update, parts, validator);
   if (!isObject(patch)) {
     steps.body(patch);
-    steps.runOnBody(patch);
+    steps.runStep("body", patch);
     return resultOf(request, steps.violations());
   }
   expectPlain(patch, update);
@@ -106,7 +106,7 @@ function violationsIfPublished(
 
 /** The validation of the steps before the campaign is checked. */
 function stepsOf({ patch, isView, maxDepth }: Update, parts: UpdateParts, validator: Validator): Validation {
-  const update = { parts, sentMembers: undefined, isPartial: false, isChannelKnown: false };
+  const update = { parts, sentMembers: undefined, isPartial: false };
   const subject: Subject = {
     view: patch,
     isView,
