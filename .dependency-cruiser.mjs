@@ -1,6 +1,6 @@
 /**
- * The floors of src, the lowest first. A file imports only from its own floor and lower ones, including types. Generated
- * files belong to the floor that they are made for.
+ * The layers of src, the lowest first. A file imports only from its own layer and lower ones, including types. Generated
+ * files belong to the layer that they are made for.
  */
 const layers = [
   ["errors", "generated/(types|members|paths)"],

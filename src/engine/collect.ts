@@ -21,7 +21,7 @@ import {
 import type { ActiveRule } from "./active-rule.js";
 import type { SkippedRule } from "./skipped-rules.js";
 
-/** Adds details to a violation. `place` is its exact place, not abridged. */
+/** Relates a violation to the operation: its origin, fix and message. `place` is its exact place, not abridged. */
 export type Annotate = (violation: Violation, place: readonly Segment[], rule?: RegisteredRule) => Violation;
 
 /** Everything that was found in an input. */

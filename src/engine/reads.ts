@@ -28,7 +28,7 @@ function pathsIn(reads: Reads): Read[] {
   );
 }
 
-/** Whether wrong places block what is read: one at or above the path, or below it if all that it contains is read. */
+/** Whether wrong places block what is read: one above the path; for keys and values also at it; for values also below it. */
 export function isBlocked({ mode, segments }: Read, wrong: PlaceTree): boolean {
   if (mode === "values") return wrong.overlaps(segments);
   return wrong.isAbove(segments) || (mode === "keys" && wrong.has(segments));

@@ -27,7 +27,7 @@ export interface Success<T> extends Findings {
 export interface Failure<S extends number = 400, V = Violation> extends Findings {
   ok: false;
   status: S;
-  /** Absent: it lets `value` be read before `ok` is known. */
+  /** Never present. Declared so that `result.value` can be read before `ok` is known. */
   value?: undefined;
   /** Structure first, depth-first in the order of the specification's tables, then rules. */
   violations: [V, ...V[]];

@@ -51,7 +51,7 @@ export interface Input extends Subject {
   of(view: unknown): Input;
 }
 
-/** Checks the structure of an input, and runs the rules that are not blocked. Returns undefined if nothing is found. */
+/** Checks the structure of an input, and runs the rules that are not blocked. Returns undefined if nothing is found, and no rule skipped. */
 export function violationsIn(validator: Validator, input: Input, maxDepth: number): Violations | undefined {
   const validation = new Validation(validator, input, maxDepth);
   const skipped = validation.run(input);
@@ -292,7 +292,7 @@ export class Validation extends Checker<ActiveRule> {
     return parts?.stored !== undefined && ownAt(parts.patch, place) === undefined;
   }
 
-  /** The level of a rule at a place. Exceptions override the rule's severity. */
+  /** The level of a rule at a place: that of an exception, or else the rule's own severity. */
   override levelOf(rule: string, place: readonly Segment[], severity: RuleLevel = "error"): RuleLevel {
     return this.validator.context.exceptions?.(rule, place) ?? severity;
   }

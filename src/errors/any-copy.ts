@@ -1,6 +1,6 @@
 /**
- * A program may contain several copies of this package: one by `import`, one by `require`, one in the command line. All
- * copies recognize a marked object: for a class, `instanceof` is true of the same class in every copy.
+ * Marks an object, so that every copy of this package in a program recognizes it: one by `import`, one by `require`, one in
+ * the command line. So `instanceof` works across copies.
  *
  * The value of a mark is the marked object itself, so that a copy of the object does not count as marked.
  */

@@ -1,7 +1,7 @@
 import type { JsonPatchOperation } from "./json-patch.js";
 import type { PlaceTexts, Segment } from "./path.js";
 
-/** A fix of a violation, described relative to the place of the violation. */
+/** A fix of a violation at its place. Of `add` and `move`, `to` is a place in the whole body. */
 export type Fix =
   | { readonly kind: "replace"; readonly value: unknown }
   | { readonly kind: "remove" }

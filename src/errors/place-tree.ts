@@ -32,7 +32,7 @@ export class PlaceTree {
     return [...(this.children?.keys() ?? [])];
   }
 
-  /** The places at and below one, from there; undefined if there are none. */
+  /** The part of the tree at a place; undefined if no place is at it or below it. */
   at(place: readonly Segment[]): PlaceTree | undefined {
     let node: PlaceTree | undefined = this;
     for (const segment of place) node = node?.children?.get(segment);

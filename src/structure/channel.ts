@@ -7,7 +7,7 @@ export const channels = ["PUSH", "EMAIL"] as const;
 /** The channel of a request, if it can be determined. */
 export type Channel = (typeof channels)[number] | "unknown";
 
-/** The places that tell the channel of a request, by presence: those that only one channel has, except in `delivery_controls`. */
+/** The places whose presence reveals the channel: those that only one channel has, except in `delivery_controls`. */
 export const signs = /* @__PURE__ */ signsByChannel();
 
 function signsByChannel() {

@@ -18,7 +18,7 @@ export interface Finding<By = unknown> {
   readonly rule: string;
   /** The rule as the engine knows it; undefined if the structure is wrong. */
   readonly by: By | undefined;
-  /** That of the rule, unless an exception lowers it. What a finding that is "off" is about still cannot be read. */
+  /** That of the rule, unless an exception lowers it. One that is "off" still blocks the rules that read its place. */
   readonly level: RuleLevel;
   readonly place: Segment[];
   readonly params: object;

@@ -6,8 +6,8 @@ import { wrongValue } from "./wrong-value.js";
 
 /**
  * Reports what is wrong with an object that failed its compiled check, member by member in the order of the
- * specification. There may be nothing to report: only the checker knows which objects may be incomplete, and to the checks
- * a member that is undefined, and so absent, is wrong.
+ * specification. It may report nothing: checks take members that are undefined for wrong, and do not know which objects
+ * may be incomplete.
  *
  * @param wrong names of the members that are wrong; undefined when there are none.
  * @param count how many required members are right.

@@ -31,7 +31,7 @@ function isMadeOfPlainParts(root: unknown): boolean {
     if (!hasPlainPrototype(value)) return false;
     // An array may have an iterator of its own.
     if (Object.getOwnPropertySymbols(value).length > 0) return false;
-    // Of an array, only entries are read otherwise.
+    // Of arrays, only the entries are read.
     const keys = Array.isArray(value) ? undefined : Object.getOwnPropertyNames(value);
     const { length } = keys ?? (value as readonly unknown[]);
     work += length;

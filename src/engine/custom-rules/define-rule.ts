@@ -173,7 +173,7 @@ function isIndex(segment: unknown): boolean {
   return Number.isInteger(segment) && Number(segment) >= 0;
 }
 
-/** Maximum number of texts of a list in params. */
+/** Maximum length of a list in params. */
 const LONGEST_LIST = 32;
 
 /** Params that any message may have: the value probably meant, and the right place of a misplaced member. */
