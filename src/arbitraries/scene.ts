@@ -1,5 +1,5 @@
 import type { Context } from "../engine/context/context.js";
-import { expectNames, expectOneOf, membersOf, shown, unknown } from "../engine/context/option-errors.js";
+import { expectNames, expectOneOf, membersOf, shown, unknownError } from "../engine/context/option-errors.js";
 import { resolveContext } from "../engine/context/resolved-context.js";
 import { hasFeature } from "../engine/context/workspace-features.js";
 import type { CreateRequest } from "../generated/types.js";
@@ -81,7 +81,7 @@ export function scenesOf(options: RequestOptions = {}): Scene[] {
     .flatMap((scene) => contentTypes[scene.channel].map((contentType) => ({ ...scene, contentType })));
   if (scenes.length > 0) return scenes;
   if (channel !== undefined) expectOneOf(channel, Object.keys(deliveryTypes), "channel");
-  if (typeof deliveryType !== "string") throw unknown(deliveryType, "delivery type", []);
+  if (typeof deliveryType !== "string") throw unknownError(deliveryType, "delivery type", []);
   throw new TypeError(`no request has channel ${channel ?? "PUSH or EMAIL"} and delivery type ${shown(deliveryType)}`);
 }
 

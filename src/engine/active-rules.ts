@@ -35,9 +35,9 @@ export class ActiveRules {
     this.featureWarning = all.find(({ rule }) => (rule as Rule) === featuresKnown);
   }
 
-  /** The rules for the objects that the schemas give this mark. */
-  marked(mark: string): readonly ActiveRule[] {
-    return this.#byScope.get(mark as Scope) ?? [];
+  /** The rules of a scope, which may be a mark in the schemas. */
+  ofScope(scope: string): readonly ActiveRule[] {
+    return this.#byScope.get(scope as Scope) ?? [];
   }
 
   /** The rules for a whole request of a channel. If the channel is unknown, only those that do not depend on it. */

@@ -34,8 +34,8 @@ export function skippedRules(situation: Situation): SkippedRule[] {
   const skipped: SkippedRule[] = [];
   for (const active of rules.all) {
     const isUndecided = undecided?.has(active) ?? false;
-    const isOpen = isUndecided && active.rule.comparesStored;
-    const isBlocked = !isOpen && (blocked?.has(active) ?? false);
+    const needsStored = isUndecided && active.rule.comparesStored;
+    const isBlocked = !needsStored && (blocked?.has(active) ?? false);
     if (channel !== "unknown" && !isBlocked && !isUndecided) continue;
     const { id, scope } = active.rule;
     if (isOfOtherChannel(scope, channel) || !applies(active, update)) continue;
@@ -67,7 +67,7 @@ function blockedIn({ rules, wrong, places }: Situation): ReadonlySet<ActiveRule>
       else if (placeInside !== undefined) inside.add(placeInside);
     }
     for (const scope of scopes)
-      for (const active of rules.marked(scope)) if (isAbove || active.isBlockedBy(inside, true)) blocked.add(active);
+      for (const active of rules.ofScope(scope)) if (isAbove || active.isBlockedBy(inside, true)) blocked.add(active);
   }
   return blocked;
 }

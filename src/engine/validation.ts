@@ -145,13 +145,13 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Runs the rules for a marked object, except those that are blocked. */
-  override visit(mark: string, object: Members, depth: number, since: number, facts: number): void {
+  override visit(mark: string, object: Members, depth: number, before: number, facts: number): void {
     // Arrays in the object may be checked in part only.
     if (this.full) return;
-    const rules = this.rules.marked(mark);
+    const rules = this.rules.ofScope(mark);
     const { update } = this.subject;
     const isWhole = update?.sentMembers === undefined;
-    const inside = this.findings.length === since ? undefined : this.wrong.at(this.placeAt(depth));
+    const inside = this.findings.length === before ? undefined : this.wrong.at(this.placeAt(depth));
     let silenced: ReadonlySet<string> | undefined;
     // Apart from the loop for requests: in one loop, 1,000 filters take 8 % longer.
     for (let index = 0; index < rules.length; index++) {
@@ -165,7 +165,7 @@ export class Validation extends Checker<ActiveRule> {
 
   /** Runs the rules for objects of any kind. */
   override inspect(object: Members, make: ShapeMaker, depth: number, others: readonly string[]): void {
-    const rules = this.rules.marked("object");
+    const rules = this.rules.ofScope("object");
     if (rules.length === 0) return;
     this.nearestName ??= nearestNames();
     const nearestName = this.nearestName;
@@ -185,15 +185,15 @@ export class Validation extends Checker<ActiveRule> {
   runStepUnlessBlocked<S extends Scope>(step: S, input: RuleInputs[S]): void {
     for (const active of this.inState(step)) {
       // Without the stored campaign, even valid values do not decide such a rule: it is undecided, not blocked.
-      const isOpen = active.rule.comparesStored && this.subject.update?.parts.stored === undefined;
-      if (isOpen || !this.isBlocked(active)) this.apply(new Run(active, this), input);
+      const needsStored = active.rule.comparesStored && this.subject.update?.parts.stored === undefined;
+      if (needsStored || !this.isBlocked(active)) this.apply(new Run(active, this), input);
     }
   }
 
   /** The rules for a step that are about campaigns in the state of this one. */
   private inState(step: Scope): readonly ActiveRule[] {
     const state = this.subject.update?.parts.state;
-    return this.rules.marked(step).filter((active) => active.isIn(state));
+    return this.rules.ofScope(step).filter((active) => active.isIn(state));
   }
 
   /** Runs the rules for the whole request, except those that are blocked. */
@@ -261,21 +261,25 @@ export class Validation extends Checker<ActiveRule> {
     return kept(this.runs, active, () => new Run(active, this));
   }
 
-  /** Keeps a finding of a rule, unless the rule is undecided. Returns false if the rule can stop. */
-  report(run: Run, steps: readonly Segment[], params: object, fix: Fix | undefined): boolean {
+  /**
+   * Keeps a finding of a rule, unless the rule is undecided. Returns false if the rule can stop.
+   *
+   * @param relative the place in the object that the rule is applied to.
+   */
+  report(run: Run, relative: readonly Segment[], params: object, fix: Fix | undefined): boolean {
     const { active, depth } = run;
     const { update } = this.subject;
-    const isFeatureUnknown = this.isFeatureUnknown(active, steps);
-    const isOpen = update !== undefined && dependsOnStored(active, steps, update);
-    if (isFeatureUnknown || isOpen) this.noteUndecided(active);
-    if (isOpen) return true;
+    const isFeatureUnknown = this.isFeatureUnknown(active, relative);
+    const needsStored = update !== undefined && dependsOnStored(active, relative, update);
+    if (isFeatureUnknown || needsStored) this.noteUndecided(active);
+    if (needsStored) return true;
     // A warning about the unknown feature replaces the finding.
     const by = isFeatureUnknown ? this.rules.featureWarning : active;
     if (by === undefined) return false;
     const found = isFeatureUnknown ? { feature: active.feature } : params;
     // A value changed its type while it was read.
-    if (!isPlainFinding(steps, found)) throw new NotPlain();
-    const place = this.placeBelow(depth, steps);
+    if (!isPlainFinding(relative, found)) throw new NotPlain();
+    const place = this.placeBelow(depth, relative);
     const level = this.levelOf(by.id, place, by.severity);
     if (level === "error" && by === active) run.isBroken = true;
     if (level === "off") return true;

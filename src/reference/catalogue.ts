@@ -1,4 +1,4 @@
-import { unknown } from "../engine/context/option-errors.js";
+import { unknownError } from "../engine/context/option-errors.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { type RuleId, registry } from "../rules/index.js";
 import { type Feature, features as known } from "../rules/rule-context.js";
@@ -66,7 +66,7 @@ export function explain(id: string): CatalogueRule | InputRule | PlanRule {
   const all = [...rules, ...inputRules, ...planRules];
   const rule = all.find((candidate) => candidate.id === id);
   if (rule === undefined) {
-    throw unknown(
+    throw unknownError(
       id,
       "rule",
       all.map((each) => each.id),

@@ -55,7 +55,8 @@ export class Checker<By = unknown> {
   /** Bits of the facts about a campaign that compiled checks have noted. */
   facts = 0;
   // A checker is created for each call. `private` members take less time to create than `#private` ones.
-  private open: Members[] | undefined;
+  /** The objects around the current one that may contain themselves. */
+  private ancestors: Members[] | undefined;
   private entries = 0;
   private errors = 0;
   private clean: Map<object, { check: Check<never>; depth: number }> | undefined;
@@ -75,10 +76,10 @@ export class Checker<By = unknown> {
   /**
    * Called for each object that the schemas mark with `visit`, after its members are checked.
    *
-   * @param _since how many findings there were before its check.
+   * @param _before how many findings there were before its check.
    * @param _facts bits of the facts about it; zero if they are unknown.
    */
-  visit(_mark: string, _object: Members, _depth: number, _since: number, _facts: number): void {}
+  visit(_mark: string, _object: Members, _depth: number, _before: number, _facts: number): void {}
 
   /** Called for each object with an unknown member or a useless empty text, with the names that its shape does not have. */
   inspect(_object: Members, _makeShape: () => object, _depth: number, _others: readonly string[]): void {}
@@ -134,14 +135,14 @@ export class Checker<By = unknown> {
 
   /** Checks an object that may contain itself. A cycle is reported as nested too deeply. */
   nested(object: Members, check: Check<Members>, depth: number): void {
-    this.open ??= [];
-    if (this.open.includes(object)) {
+    this.ancestors ??= [];
+    if (this.ancestors.includes(object)) {
       this.add("structure.too-deep", { limit: this.maxDepth, cyclic: true }, this.placeAt(depth));
       return;
     }
-    this.open.push(object);
+    this.ancestors.push(object);
     check(object, this, depth);
-    this.open.pop();
+    this.ancestors.pop();
   }
 
   /** Whether required members may be absent from an object. */
@@ -157,9 +158,9 @@ export class Checker<By = unknown> {
   }
 
   /** A place below the current container at a depth. */
-  placeBelow(depth: number, steps: readonly Segment[]): Segment[] {
+  placeBelow(depth: number, relative: readonly Segment[]): Segment[] {
     const place = this.placeAt(depth);
-    for (const step of steps) place.push(step);
+    for (const segment of relative) place.push(segment);
     return place;
   }
 

@@ -76,34 +76,34 @@ interface StructuralRule<Id extends StructureId> {
 
 const always = () => true;
 
-/** What each format demands, with an example. */
-const demands = /* @__PURE__ */ demandsOfFormats();
+/** Each format with what a text must be, and an example. */
+const formatTexts = /* @__PURE__ */ textsOfFormats();
 
-function demandsOfFormats() {
+function textsOfFormats() {
   return Object.entries(formats).map(
     ([name, { description, example }]) => [name as Format, `${description}, like `, `"${example}"`] as const,
   );
 }
 
 /** The messages for a text that is not in a format. */
-function formatCases([name, demand, example]: (typeof demands)[number]): FormatCase[] {
-  const always: FormatCase = {
+function formatCases([name, requirement, example]: (typeof formatTexts)[number]): FormatCase[] {
+  const fallback: FormatCase = {
     when: `format is ${name}`,
-    template: `must be ${demand}${example}, but is {received}`,
+    template: `must be ${requirement}${example}, but is {received}`,
     fits: ({ format }) => format === name,
   };
   const empty: FormatCase = {
     when: `format is ${name} and received is empty`,
-    template: `must not be empty: it must be ${demand}${example}`,
-    fits: (params) => always.fits(params) && params.received === "",
+    template: `must not be empty: it must be ${requirement}${example}`,
+    fits: (params) => fallback.fits(params) && params.received === "",
   };
-  if (name !== "local-date-time" && name !== "date-time") return [empty, always];
+  if (name !== "local-date-time" && name !== "date-time") return [empty, fallback];
   const withExample: FormatCase = {
     when: `format is ${name} and there is an example`,
-    template: `must be ${demand}{example}, but is {received}`,
-    fits: (params) => always.fits(params) && params.example !== undefined,
+    template: `must be ${requirement}{example}, but is {received}`,
+    fits: (params) => fallback.fits(params) && params.example !== undefined,
   };
-  return [empty, withExample, always];
+  return [empty, withExample, fallback];
 }
 
 type FormatCase = MessageCase<StructureParams["structure.format"]>;
@@ -127,9 +127,9 @@ function requiredMessages(): MessageCase<StructureParams["structure.required"]>[
       template: "is a mandatory field and must be one of {allowed}, but is absent",
       fits: ({ allowed }) => allowed !== undefined,
     },
-    ...demands.map(([name, demand, example]) => ({
+    ...formatTexts.map(([name, requirement, example]) => ({
       when: `format is ${name}`,
-      template: `is a mandatory field and must be ${demand}${example}, but is absent`,
+      template: `is a mandatory field and must be ${requirement}${example}, but is absent`,
       fits: ({ format }: StructureParams["structure.required"]) => format === name,
     })),
     {
@@ -157,9 +157,9 @@ function typeMessages(): MessageCase<StructureParams["structure.type"]>[] {
       template: `${WRONG_TYPE}; allowed: {allowed}`,
       fits: ({ allowed }) => allowed !== undefined,
     },
-    ...demands.map(([name, demand, example]) => ({
+    ...formatTexts.map(([name, requirement, example]) => ({
       when: `format is ${name}`,
-      template: `${WRONG_TYPE}; it must be ${demand}${example}`,
+      template: `${WRONG_TYPE}; it must be ${requirement}${example}`,
       fits: ({ format }: StructureParams["structure.type"]) => format === name,
     })),
     {
@@ -211,7 +211,7 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
   "structure.format": {
     summary: "A text with a format (email address, date and time, number, https URL) must be in that format.",
     spec: "Resources and their fields",
-    messages: /* @__PURE__ */ demands.flatMap(formatCases),
+    messages: /* @__PURE__ */ formatTexts.flatMap(formatCases),
   },
   "structure.size": {
     summary: "An array must have its minimum number of entries.",

@@ -4,7 +4,7 @@ import { nearest } from "../../structure/nearest.js";
 import { isLostPromise } from "./lost-promise.js";
 
 /** The error for an unknown value. It suggests the known one that was probably meant. */
-export function unknown(value: unknown, what: string, known: readonly string[]): TypeError {
+export function unknownError(value: unknown, what: string, known: readonly string[]): TypeError {
   const meant = typeof value === "string" ? nearest(value, known) : undefined;
   return new TypeError(`unknown ${what} ${shown(value)}${suggestion(meant)}`);
 }
@@ -17,12 +17,12 @@ export function shown(value: unknown): string {
 
 /** Throws a `TypeError` that names the value, unless it is allowed. */
 export function expectOneOf(value: unknown, allowed: readonly string[], what: string): void {
-  if (!allowed.includes(value as string)) throw unknown(value, what, allowed);
+  if (!allowed.includes(value as string)) throw unknownError(value, what, allowed);
 }
 
 /** Throws a `TypeError` that names the first unknown member of an object, if it has one. */
 export function expectNames(members: object, known: readonly string[], what: string): void {
-  for (const name of Object.keys(members)) if (!known.includes(name)) throw unknown(name, what, known);
+  for (const name of Object.keys(members)) if (!known.includes(name)) throw unknownError(name, what, known);
 }
 
 /** Throws a `TypeError` that names the option, unless it is a boolean or undefined. */

@@ -15,7 +15,7 @@ import {
   forEachEntry,
   membersOf,
   reading,
-  unknown,
+  unknownError,
 } from "./option-errors.js";
 import { type FeatureBits, featureBitsOf } from "./workspace-features.js";
 
@@ -111,7 +111,7 @@ function policiesOf(option: unknown): Policies {
   if (option === undefined) return defaultPolicies;
   const result: Record<string, unknown> = { ...defaultPolicies };
   for (const [name, value] of Object.entries(membersOf(option, "policies"))) {
-    if (!Object.hasOwn(policies, name)) throw unknown(name, "policy", Object.keys(policies));
+    if (!Object.hasOwn(policies, name)) throw unknownError(name, "policy", Object.keys(policies));
     if (value === undefined) continue;
     expectOneOf(value, policies[name as keyof Policies], `value of the policy ${name}:`);
     result[name] = value;
@@ -132,7 +132,7 @@ function exceptionsOf(option: unknown, customRules: readonly CustomRule[]): Reso
     expectNames(members, ["rule", "path", "level"], "member of an exception");
     const { rule, path, level } = members;
     if (typeof rule !== "string" || !isRuleId(rule, customRules)) {
-      throw unknown(rule, "rule", ruleIds(customRules));
+      throw unknownError(rule, "rule", ruleIds(customRules));
     }
     if (typeof path !== "string") throw new TypeError(`path of the exception for ${rule} must be a string`);
     expectOneOf(level, exceptionLevels, `level of the exception for ${rule}:`);
@@ -190,7 +190,7 @@ function expectRule(id: string, customRules: readonly CustomRule[]): void {
   if (Object.hasOwn(structuralRules, id)) {
     throw new TypeError(`the rule ${id} is structural, so its level cannot be set; use an exception instead`);
   }
-  throw unknown(id, "rule", [...registeredIds(), ...customRules.map((rule) => rule.id)]);
+  throw unknownError(id, "rule", [...registeredIds(), ...customRules.map((rule) => rule.id)]);
 }
 
 function boundsOf(option: unknown): Pick<ResolvedContext, "maxDepth" | "maxViolations"> {

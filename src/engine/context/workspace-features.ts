@@ -1,5 +1,5 @@
 import { type Feature, features, offByDefault } from "../../rules/rule-context.js";
-import { expectEntries, unknown } from "./option-errors.js";
+import { expectEntries, unknownError } from "./option-errors.js";
 
 /** Bitmask of the features that a workspace has, in the order of `features`; undefined when they are not known. */
 export type FeatureBits = number | undefined;
@@ -10,7 +10,7 @@ export function featureBitsOf(option: unknown): FeatureBits {
   let bits = 0;
   expectEntries(option, "features", (entry) => {
     const index = (features as readonly unknown[]).indexOf(entry);
-    if (index === -1) return unknown(entry, "feature", features);
+    if (index === -1) return unknownError(entry, "feature", features);
     bits |= 1 << index;
     return undefined;
   });

@@ -9,7 +9,7 @@ import { features, type RuleContext } from "../../rules/rule-context.js";
 import { isCampaignScope, type RuleInputs } from "../../rules/scope.js";
 import { structuralRules } from "../../structure/structural-rules.js";
 import { isLostPromise } from "../context/lost-promise.js";
-import { expectEntries, expectNames, expectOneOf, membersOf, shown, unknown } from "../context/option-errors.js";
+import { expectEntries, expectNames, expectOneOf, membersOf, shown, unknownError } from "../context/option-errors.js";
 import { type CustomRule, type CustomScope, markDefined } from "./custom-rule.js";
 import type { RuleDefinition } from "./definition.js";
 import { ReadOnlyViews } from "./read-only.js";
@@ -147,7 +147,7 @@ function readsOf({ id, scope, reads }: RuleDefinition<string, CustomScope, strin
 function namesIn<Name extends string>(list: unknown, name: string, known: readonly Name[], what: string) {
   const names: Name[] = [];
   expectEntries(list, name, (entry) => {
-    if (!known.includes(entry as Name)) return unknown(entry, what, known);
+    if (!known.includes(entry as Name)) return unknownError(entry, what, known);
     names.push(entry as Name);
     return undefined;
   });
