@@ -6,7 +6,7 @@ export type { ReadPath, Repaired, RuleDefinition } from "./engine/custom-rules/d
 export type { Failure, Findings, Success } from "./engine/result.js";
 export { RuleDefect } from "./engine/rule-defect.js";
 export type { SkippedRule } from "./engine/skipped-rules.js";
-export type { JsonPatchOperation } from "./errors/json-patch.js";
+export type { JsonPatchOperation } from "./errors/fix.js";
 export type { Segment } from "./errors/path.js";
 export type { RuleLevel, Severity } from "./errors/severity.js";
 export type { AnyViolation } from "./errors/violation.js";

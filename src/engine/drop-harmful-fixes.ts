@@ -1,5 +1,5 @@
 import { ChangedBody } from "../errors/changed-body.js";
-import type { JsonPatchOperation } from "../errors/json-patch.js";
+import type { JsonPatchOperation } from "../errors/fix.js";
 import { abridged, renderPointer, type Segment, segmentsOf } from "../errors/path.js";
 import type { Severity } from "../errors/severity.js";
 import { fixOf } from "../errors/violation.js";

@@ -1,8 +1,7 @@
 import type { Registry } from "../rules/index.js";
 import { isPlain } from "../structure/is-plain.js";
-import { isOfClass, NotPlain, prototypesArePolluted } from "../structure/plain.js";
+import { isOfClass, isStackOverflow, NotPlain, prototypesArePolluted } from "../structure/plain.js";
 import { viewer } from "../structure/readable.js";
-import { isStackOverflow } from "../structure/stack-overflow.js";
 import { type ActiveRules, activeRulesFor } from "./active-rules.js";
 import type { ResolvedContext } from "./context/resolved-context.js";
 import { RuleDefect, RuleFailure } from "./rule-defect.js";

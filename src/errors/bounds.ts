@@ -1,5 +1,4 @@
-import { BACKSLASH, isEscaped, QUOTE } from "./escapes.js";
-import { isTrailingSurrogate } from "./surrogates.js";
+import { BACKSLASH, isEscaped, isTrailingSurrogate, QUOTE } from "./escapes.js";
 
 /** Maximum length of a text in a result, in bytes of escaped JSON. */
 export const LONGEST_TEXT = 1024;

@@ -1,5 +1,3 @@
-import { isLeadingSurrogate, isTrailingSurrogate } from "./surrogates.js";
-
 export const QUOTE = 34;
 export const BACKSLASH = 92;
 
@@ -22,4 +20,16 @@ function isInvisible(unit: number): boolean {
 export function escapeOf(unit: number): string {
   const escaped = JSON.stringify(String.fromCharCode(unit)).slice(1, -1);
   return escaped.length > 1 ? escaped : `\\u${(0x10000 + unit).toString(16).slice(1)}`;
+}
+
+/** Whether the unit at an index is a leading (high) surrogate. */
+export function isLeadingSurrogate(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+/** Whether the unit at an index is a trailing (low) surrogate. */
+export function isTrailingSurrogate(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit >= 0xdc00 && unit <= 0xdfff;
 }

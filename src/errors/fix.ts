@@ -1,5 +1,10 @@
-import type { JsonPatchOperation } from "./json-patch.js";
 import type { PlaceTexts, Segment } from "./path.js";
+
+/** One operation of a JSON Patch (RFC 6902). */
+export type JsonPatchOperation =
+  | { op: "add" | "replace" | "test"; path: string; value: unknown }
+  | { op: "remove"; path: string }
+  | { op: "move" | "copy"; from: string; path: string };
 
 /** A fix of a violation at its place. Of `add` and `move`, `to` is a place in the whole body. */
 export type Fix =

@@ -1,6 +1,5 @@
 import { bounded } from "./bounds.js";
-import { type Fix, patchOf } from "./fix.js";
-import type { JsonPatchOperation } from "./json-patch.js";
+import { type Fix, type JsonPatchOperation, patchOf } from "./fix.js";
 import { abridged, PlaceTexts, renderPath, type Segment } from "./path.js";
 import type { Severity } from "./severity.js";
 

@@ -1,4 +1,4 @@
-import { isStackOverflow } from "./stack-overflow.js";
+import { isStackOverflow } from "./plain.js";
 
 /** Replaces a value that could not be read because reading it threw. */
 export const UNREADABLE: unique symbol = Symbol("unreadable");

@@ -1,5 +1,4 @@
-import { NotPlain } from "../../structure/plain.js";
-import { isStackOverflow } from "../../structure/stack-overflow.js";
+import { isStackOverflow, NotPlain } from "../../structure/plain.js";
 
 /**
  * Deep views of JSON values that cannot be changed. A container has one view. As in JSON, undefined members are absent.

@@ -1,6 +1,5 @@
 import { jsonBytes } from "../../errors/bounds.js";
-import { patchOf } from "../../errors/fix.js";
-import type { JsonPatchOperation } from "../../errors/json-patch.js";
+import { type JsonPatchOperation, patchOf } from "../../errors/fix.js";
 import { PlaceTexts, renderPointer, type Segment } from "../../errors/path.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
