@@ -1,4 +1,4 @@
-import { type Entry, errorBody } from "../errors/error-body.js";
+import { type Detail, errorBody } from "../errors/error-body.js";
 import type { ErrorBody } from "../generated/types.js";
 import type { Violation } from "../rules/index.js";
 import { isObject } from "../structure/checker.js";
@@ -46,7 +46,7 @@ export function resultOf<T>(value: T, found: Violations | undefined): Success<T>
 }
 
 /** The result of a request that is rejected because of violations. */
-export function failureOf<S extends number, V extends Entry>(
+export function failureOf<S extends number, V extends Detail>(
   status: S,
   code: string,
   violations: [V, ...V[]],

@@ -1,8 +1,8 @@
 import type { ErrorBody } from "../generated/types.js";
 import type { AnyViolation } from "./violation.js";
 
-/** What the error body says about a violation. */
-export type Entry = Pick<AnyViolation, "message" | "target"> & Partial<Pick<AnyViolation, "detailTarget">>;
+/** What an entry of `details` in the error body says about a violation. */
+export type Detail = Pick<AnyViolation, "message" | "target"> & Partial<Pick<AnyViolation, "detailTarget">>;
 
 /** The longest request id that is echoed, in characters. */
 const LONGEST_REQUEST_ID = 256;
@@ -15,7 +15,7 @@ export function isRequestId(value: unknown): value is string {
 }
 
 /** Builds the error body: `message` and `target` are those of the first violation, `details` lists all of them. */
-export function errorBody(code: string, violations: readonly [Entry, ...Entry[]], requestId: unknown): ErrorBody {
+export function errorBody(code: string, violations: readonly [Detail, ...Detail[]], requestId: unknown): ErrorBody {
   const [{ message, target }] = violations;
   const details = violations.map((entry) => ({ target: entry.detailTarget ?? entry.target, message: entry.message }));
   if (!isRequestId(requestId)) return { error: { code, message, target, details } };

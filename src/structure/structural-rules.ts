@@ -65,15 +65,6 @@ export interface MessageCase<Params> {
   fits(params: Params): boolean;
 }
 
-/** The description of a structural rule. Code compiled from the schemas applies it. */
-interface StructuralRule<Id extends StructureId> {
-  readonly summary: string;
-  /** Heading in the specification; absent for rules that only protect the engine. */
-  readonly spec?: string;
-  /** The first message that fits the params is used. One always fits. */
-  readonly messages: readonly MessageCase<StructureParams[Id]>[];
-}
-
 const always = () => true;
 
 /** Each format with what a text must be, and an example. */
@@ -85,28 +76,28 @@ function textsOfFormats() {
   );
 }
 
-/** The messages for a text that is not in a format. */
-function formatCases([name, requirement, example]: (typeof formatTexts)[number]): FormatCase[] {
-  const fallback: FormatCase = {
-    when: `format is ${name}`,
-    template: `must be ${requirement}${example}, but is {received}`,
-    fits: ({ format }) => format === name,
-  };
-  const empty: FormatCase = {
-    when: `format is ${name} and received is empty`,
-    template: `must not be empty: it must be ${requirement}${example}`,
-    fits: (params) => fallback.fits(params) && params.received === "",
-  };
-  if (name !== "local-date-time" && name !== "date-time") return [empty, fallback];
-  const withExample: FormatCase = {
-    when: `format is ${name} and there is an example`,
-    template: `must be ${requirement}{example}, but is {received}`,
-    fits: (params) => fallback.fits(params) && params.example !== undefined,
-  };
-  return [empty, withExample, fallback];
+/** The messages for a text that is not in a format. Only times may have an example of their own. */
+function formatMessages([name, requirement, example]: (typeof formatTexts)[number]) {
+  const messages: MessageCase<StructureParams["structure.format"]>[] = [
+    {
+      when: `format is ${name} and received is empty`,
+      template: `must not be empty: it must be ${requirement}${example}`,
+      fits: ({ format, received }) => format === name && received === "",
+    },
+    {
+      when: `format is ${name} and there is an example`,
+      template: `must be ${requirement}{example}, but is {received}`,
+      fits: (params) => params.format === name && params.example !== undefined,
+    },
+    {
+      when: `format is ${name}`,
+      template: `must be ${requirement}${example}, but is {received}`,
+      fits: ({ format }) => format === name,
+    },
+  ];
+  const isTime = name === "local-date-time" || name === "date-time";
+  return isTime ? messages : messages.filter(({ template }) => !template.includes("{example}"));
 }
-
-type FormatCase = MessageCase<StructureParams["structure.format"]>;
 
 /** The messages for a member that is absent. */
 // @__NO_SIDE_EFFECTS__
@@ -171,8 +162,16 @@ function typeMessages(): MessageCase<StructureParams["structure.type"]>[] {
   ];
 }
 
-/** The closed set of rules about single members. */
-export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id> } = {
+/** The closed set of rules about single members. Code compiled from the schemas applies them. */
+export const structuralRules: {
+  readonly [Id in StructureId]: {
+    readonly summary: string;
+    /** Heading in the specification; absent for rules that only protect the engine. */
+    readonly spec?: string;
+    /** The first message that fits the params is used. One always fits. */
+    readonly messages: readonly MessageCase<StructureParams[Id]>[];
+  };
+} = {
   "structure.required": {
     summary: "A member that is always required must be present.",
     spec: "Create request (common top level)",
@@ -211,7 +210,7 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
   "structure.format": {
     summary: "A text with a format (email address, date and time, number, https URL) must be in that format.",
     spec: "Resources and their fields",
-    messages: /* @__PURE__ */ formatTexts.flatMap(formatCases),
+    messages: /* @__PURE__ */ formatTexts.flatMap(formatMessages),
   },
   "structure.size": {
     summary: "An array must have its minimum number of entries.",
