@@ -23,7 +23,10 @@ export function memoryStorage(): Storage {
   function exclusively<T>(workspace: string, work: () => Promise<T>): Promise<T> {
     const queue = queues.get(workspace) ?? new Queue();
     queues.set(workspace, queue);
-    return queue.run(work);
+    return queue.run(work).finally(() => {
+      // There may be any number of workspaces.
+      if (queue.isEmpty) queues.delete(workspace);
+    });
   }
 
   /** Replaces the contents of a workspace, or everything. A transaction that is still running then changes the old contents. */

@@ -1,9 +1,17 @@
 /** Runs one asynchronous function after another. */
 export class Queue {
   #last: Promise<unknown> = Promise.resolve();
+  #size = 0;
+
+  get isEmpty(): boolean {
+    return this.#size === 0;
+  }
 
   run<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
+    this.#size++;
+    const result = this.#last.then(work).finally(() => {
+      this.#size--;
+    });
     this.#last = result.catch(() => {});
     return result;
   }
