@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rules } from "campaign-rules/catalogue";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { call } from "./support/call.js";
 import { connect } from "./support/connect.js";
 import { temporaryFolder } from "./support/folder.js";
@@ -73,6 +73,24 @@ it("a configuration that is wrong, or a link out of the root, is an error that n
   expect(await channelAndConfiguration(linked, { path: "a.json" })).toEqual({
     refused: "the configuration is a link that leads outside the roots of the client: campaign-rules.config.json",
   });
+});
+
+it.each(["await", "export default"])("a configuration that never ends is an error: %s", async (statement) => {
+  const program = `globalThis.hasBegun?.(); ${statement} new Promise(() => {});`;
+  const root = rootWith({ "campaign-rules.config.mjs": program });
+  const begun = new Promise<void>((resolve) => vi.stubGlobal("hasBegun", resolve));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const answer = channelAndConfiguration(root, { body: {} }, true);
+    await begun;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await answer).toEqual({
+      refused: `${join(root, "campaign-rules.config.mjs")}: it cannot be loaded: it takes longer than 30 s`,
+    });
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
 });
 
 it.each([".js", ".cjs", ".ts", ".mts", ".cts"])(
