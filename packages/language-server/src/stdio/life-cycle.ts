@@ -1,4 +1,5 @@
 import { ErrorCodes, Message, type MessageStrategy, type RequestMessage } from "vscode-languageserver/node";
+import { missingParameter } from "./missing-parameter.js";
 
 /** Answers a request with an error. */
 type Refuse = (id: RequestMessage["id"], code: number, problem: string) => Promise<void>;
@@ -31,6 +32,9 @@ export class LifeCycle implements MessageStrategy {
       return this.#refuse(id, ErrorCodes.ServerNotInitialized, "the server has not been initialized");
     if (this.#stage === "serving" && isFirst)
       return this.#refuse(id, ErrorCodes.InvalidRequest, "the server has been initialized already");
+    const missing = missingParameter(method, message.params);
+    if (missing !== undefined)
+      return this.#refuse(id, ErrorCodes.InvalidParams, `${missing} is missing or has a wrong type`);
     this.#stage = method === "shutdown" ? "shut down" : "serving";
     return next(message);
   }

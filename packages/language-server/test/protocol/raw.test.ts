@@ -115,6 +115,37 @@ it("messages arrive in any chunks", async () => {
   expect(logged().filter((line) => line?.includes("dropped"))).toEqual([]);
 });
 
+describe("a request without a parameter that it needs is rejected", () => {
+  it.each([
+    ["textDocument/codeAction", ["textDocument", "range", "context"]],
+    ["textDocument/completion", ["textDocument", "position"]],
+    ["textDocument/diagnostic", ["textDocument"]],
+    ["textDocument/documentSymbol", ["textDocument"]],
+    ["textDocument/hover", ["textDocument", "position"]],
+    ["codeAction/resolve", []],
+  ])("%s", async (method, needed) => {
+    const params = { textDocument: { uri: "file:///a.json" }, range: {}, context: {}, position: {} };
+    const faulty = [
+      undefined,
+      ...needed.map((name) => ({ ...params, [name]: undefined })),
+      ...(needed.length > 0 ? [{ ...params, textDocument: {} }] : []),
+    ];
+    await answersTo(1, initialize(1));
+    const requests = faulty.map((one, index) => message({ id: index + 2, method, params: one }));
+    const answers = await answersTo(99, ...requests, message({ id: 99, method, params }));
+    expect(answers.slice(1, -1)).toEqual(faulty.map((_, index) => [index + 2, -32602]));
+    expect(answers.at(-1)).toEqual([99, undefined]);
+  });
+
+  it("initialize, which may then come again", async () => {
+    const wrong = message({ id: 1, method: "initialize", params: {} });
+    expect(await answersTo(2, wrong, initialize(2))).toEqual([
+      [1, -32602],
+      [2, undefined],
+    ]);
+  });
+});
+
 describe("a request that comes at the wrong time", () => {
   it("is rejected before the server is initialized, and a second initialization too", async () => {
     expect(await answersTo(3, symbols(1), initialize(2), initialize(3))).toEqual([
