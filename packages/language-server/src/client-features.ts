@@ -8,6 +8,8 @@ export interface ClientFeatures {
   readonly registersConfiguration: boolean;
   readonly hasFolders: boolean;
   readonly watchesFiles: boolean;
+  /** Whether it can also watch files outside the folders of the workspace. */
+  readonly watchesOutside: boolean;
   readonly hasSnippets: boolean;
   /** Whether it asks for the edit of a code action when the action is chosen. */
   readonly resolvesEdits: boolean;
@@ -15,13 +17,15 @@ export interface ClientFeatures {
 }
 
 export function clientFeatures({ workspace, textDocument }: ClientCapabilities): ClientFeatures {
+  const { dynamicRegistration, relativePatternSupport } = workspace?.didChangeWatchedFiles ?? {};
   return {
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     hasConfiguration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     hasFolders: workspace?.workspaceFolders === true,
-    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    watchesFiles: dynamicRegistration === true,
+    watchesOutside: dynamicRegistration === true && relativePatternSupport === true,
     hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     resolvesEdits: textDocument?.codeAction?.resolveSupport?.properties.includes("edit") === true,
     versionsEdits: workspace?.workspaceEdit?.documentChanges === true,

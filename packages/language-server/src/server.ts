@@ -54,7 +54,11 @@ class Server {
       documentAt: (uri) => this.#documents.get(uri),
       runsCode: (path) => this.#workspace.runsCode(path),
       onNote: (note) => messages.warn(`Campaign Rules: ${note}`),
-      onCurrent: (path) => void (features.watchesFiles && this.#watching.watchCampaign(path)),
+      onTried: (paths) => this.#watchOutside(paths),
+      onCurrent: (path) => {
+        if (features.watchesFiles) void this.#watching.watchCampaign(path);
+        this.#watchOutside([path]);
+      },
     });
     this.#watching = new Watching(connection);
     this.#followDocuments();
@@ -192,6 +196,11 @@ class Server {
     this.#reportIds = new ReportIds();
     if (!this.#features.pullsDiagnostics) for (const { uri } of this.#documents.all()) this.#push.schedule(uri);
     else if (this.#features.refreshesDiagnostics) await this.#connection.languages.diagnostics.refresh();
+  }
+
+  #watchOutside(paths: readonly string[]): void {
+    const outside = paths.filter((path) => !this.#workspace.contains(path));
+    if (this.#features.watchesOutside) void this.#watching.watchOutside(outside);
   }
 
   async #watch(): Promise<void> {

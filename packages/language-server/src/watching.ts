@@ -1,16 +1,24 @@
-import { basename, isAbsolute, posix } from "node:path";
-import { type Connection, DidChangeWatchedFilesNotification, type Disposable } from "vscode-languageserver/node";
+import { basename, dirname, isAbsolute, posix } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  type Disposable,
+  type RelativePattern,
+} from "vscode-languageserver/node";
 import type { Settings } from "./settings/settings.js";
 
-const CONFIGURATIONS = "**/campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json}";
+const NAMES = "campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json}";
+const CONFIGURATIONS = `**/${NAMES}`;
 
 /** Has the client watch configurations and stored campaigns. */
 export class Watching {
   readonly #connection: Connection;
   #configured: readonly string[] = [];
   readonly #campaigns = new Set<string>();
+  readonly #outside = new Map<string, RelativePattern>();
   #globs = "";
-  #registered: Disposable | undefined;
+  #registered: Promise<Disposable | undefined> = Promise.resolve(undefined);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -27,20 +35,40 @@ export class Watching {
 
   /** Also has it watch a stored campaign that a configuration may have named. */
   async watchCampaign(path: string): Promise<void> {
-    const glob = anywhere(basename(path).replace(/[^\w .-]/gu, "?"));
+    const glob = anywhere(literal(path));
     if (this.#campaigns.has(glob)) return;
     this.#campaigns.add(glob);
     await this.#register();
   }
 
+  /** Also has it watch files outside the folders of the workspace, for clients that can. */
+  async watchOutside(paths: readonly string[]): Promise<void> {
+    const { size } = this.#outside;
+    for (const path of paths) {
+      const pattern = basename(path).startsWith("campaign-rules.config.") ? NAMES : literal(path);
+      const baseUri = pathToFileURL(dirname(path)).href;
+      this.#outside.set(`${baseUri} ${pattern}`, { baseUri, pattern });
+    }
+    if (this.#outside.size > size) await this.#register();
+  }
+
   async #register(): Promise<void> {
-    const globs = [...new Set([CONFIGURATIONS, ...this.#configured, ...this.#campaigns])];
+    const globs = [...new Set([CONFIGURATIONS, ...this.#configured, ...this.#campaigns]), ...this.#outside.values()];
     if (JSON.stringify(globs) === this.#globs) return;
     this.#globs = JSON.stringify(globs);
-    this.#registered?.dispose();
     const watchers = globs.map((globPattern) => ({ globPattern }));
-    this.#registered = await this.#connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    const former = this.#registered;
+    this.#registered = this.#connection.client
+      .register(DidChangeWatchedFilesNotification.type, { watchers })
+      // The library logs it.
+      .catch(() => undefined);
+    (await former)?.dispose();
   }
+}
+
+/** A pattern for the name of a file. */
+function literal(path: string): string {
+  return basename(path).replace(/[^\w .-]/gu, "?");
 }
 
 /** A glob for a path from a folder of the workspace. Visual Studio Code compares a glob with whole paths. */

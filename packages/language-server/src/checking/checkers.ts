@@ -23,6 +23,8 @@ export interface CheckerOptions {
   readonly runsCode: (path: string) => boolean;
   /** Gets what the user should know about configurations, each time that one is loaded. */
   readonly onNote: (note: string) => void;
+  /** Gets the paths of a file's possible configurations. */
+  readonly onTried: (paths: readonly string[]) => void;
 }
 
 /** The checkers of files, one for each folder. A checker is created anew when its configuration may have changed. */
@@ -56,9 +58,10 @@ export class Checkers {
   }
 
   async #create(path: string, folder: string, config: string | false | undefined): Promise<Kept> {
-    const { runsCode, onNote } = this.#options;
+    const { runsCode, onNote, onTried } = this.#options;
     const checker = await createFileChecker({ folder, config, runsCode, isLazy: true });
     const { tried, notes } = checker.findConfiguration(path);
+    onTried(tried);
     const stamp = stampOf(tried);
     for (const note of notes) onNote(note);
     const failure = await checker.configurationOf(path).then(

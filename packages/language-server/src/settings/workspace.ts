@@ -61,6 +61,10 @@ export class Workspace {
     return isIn(path, this.#folders) && isIn(realPath(path), this.#folders.map(realPath));
   }
 
+  contains(path: string): boolean {
+    return this.#folders.some((folder) => isInside(path, folder));
+  }
+
   /** The settings for a file, of the innermost folder that contains it. */
   async scopeOf(path: string): Promise<Scope> {
     const folder = this.#folders

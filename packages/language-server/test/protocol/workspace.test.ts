@@ -14,6 +14,7 @@ import {
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
   RegistrationRequest,
+  UnregistrationRequest,
 } from "vscode-languageserver-protocol";
 import { applyAction } from "../support/apply-edits.js";
 import { Client } from "../support/client.js";
@@ -105,6 +106,56 @@ describe("a configuration", () => {
     const configurations = "**/campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json}";
     const globs = [configurations, "**/team.json", "**/stored/*.json", "**/live ?1?.json"];
     await vi.waitFor(() => expect(watched).toEqual(globs.map((globPattern) => ({ globPattern }))), 10_000);
+  });
+
+  it("above the folder is watched with its stored campaigns, if the client can", async () => {
+    mkdirSync(join(folder, ".git"));
+    const opened = join(folder, "team", "opened");
+    mkdirSync(opened, { recursive: true });
+    const overrides = [{ files: "**", operation: "update", current: "stored.json" }];
+    writeFileSync(join(folder, "campaign-rules.config.json"), JSON.stringify({ overrides }));
+    client = await Client.start({
+      folder: opened,
+      capabilities: {
+        textDocument: { diagnostic: {} },
+        workspace: { didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true } },
+      },
+    });
+    const watched = new Map<string, { globPattern: unknown }[]>();
+    client.connection.onRequest(RegistrationRequest.type, ({ registrations }) => {
+      for (const { id, registerOptions } of registrations) watched.set(id, registerOptions.watchers);
+    });
+    client.connection.onRequest(UnregistrationRequest.type, ({ unregisterations }) => {
+      for (const { id } of unregisterations) watched.delete(id);
+    });
+    await client.diagnostics(uriOf("team/opened/none.campaign.json"));
+    await client.open(uriOf("team/opened/a.campaign.json"), "{}");
+    await client.diagnostics(uriOf("team/opened/a.campaign.json"));
+    const names = "campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json}";
+    const above = [
+      { baseUri: uriOf("team"), pattern: names },
+      { baseUri: uriOf(""), pattern: names },
+      { baseUri: uriOf(""), pattern: "stored.json" },
+    ];
+    await vi.waitFor(() => {
+      const [patterns, ...others] = [...watched.values()];
+      expect(others).toEqual([]);
+      expect(patterns?.map(({ globPattern }) => globPattern)).toEqual([`**/${names}`, "**/stored.json", ...above]);
+    }, 10_000);
+  });
+
+  it("is used if the client refuses to watch it", async () => {
+    const capabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };
+    client = await Client.start({ folder, capabilities: { textDocument: { diagnostic: {} }, ...capabilities } });
+    client.connection.onRequest(RegistrationRequest.type, () => {
+      throw new Error("refused");
+    });
+    const overrides = [{ files: "**", operation: "update", current: "stored.json" }];
+    writeFileSync(join(folder, "campaign-rules.config.json"), JSON.stringify({ overrides }));
+    const uri = uriOf("a.campaign.json");
+    await client.open(uri, "{}");
+    for (let round = 0; round < 3; round++)
+      expect(rulesIn(await client.diagnostics(uri))).toEqual([`${join(folder, "stored.json")}: file not found`]);
   });
 
   it("that is invalid is an error in each document", async () => {
