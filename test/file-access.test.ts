@@ -22,6 +22,7 @@ const REASONS = {
   "packages/sandbox/src/storage/sql/sqlite/sqlite-database.ts": "learns why a file cannot be written",
   "src/cli/baseline.ts": "learns whether a file exists",
   "src/cli/config/danger.ts": "learns who may write a configuration",
+  "src/cli/config/load.ts": "resolves links",
   "src/cli/config/search.ts": "lists folders",
   "src/cli/glob-file-system.ts": "lists folders",
   "src/cli/named-files.ts": "learns which names are folders",
