@@ -33,7 +33,10 @@ export interface SandboxOptions {
   stateAfterPublish?: CampaignState | undefined;
   /** What happens to another request with a known `Idempotency-Key`. Default: replay, as the specification says. */
   idempotency?: "replay" | "reject" | undefined;
-  /** Makes the id of a new campaign, which no other campaign may have. Default: a random UUID. */
+  /**
+   * Makes the id of a new campaign. It replaces a campaign of its workspace that has the id; no campaign of another one may
+   * have it. Default: a random UUID.
+   */
   campaignId?: (() => string) | undefined;
   /** The longest body of a request, in bytes. Default: 1,048,576. */
   maxBodySize?: number | undefined;

@@ -67,15 +67,15 @@ it.each<readonly [option: "campaignId" | "clock", returned: unknown, message: st
   }
 });
 
-it("a campaign is not replaced if campaignId returns its id again", async () => {
+it("an id of campaignId replaces a campaign of its own workspace alone", async () => {
   const printed = vi.spyOn(console, "error").mockReturnValue();
   try {
     const sandbox = createSandbox({ campaignId: () => "c-1" });
     await created(sandbox, pushBody("r-1"));
-    for (const workspace of ["W1", "W2"]) {
-      expect((await create(sandbox, pushBody("r-2"), { workspace })).status).toBe(500);
-    }
+    expect((await create(sandbox, pushBody("r-2"), { workspace: "W2" })).status).toBe(500);
     expect(await sandbox.campaigns()).toMatchObject([{ workspace: "W1", body: { request_id: "r-1" } }]);
+    await created(sandbox, pushBody("r-3"));
+    expect(await sandbox.campaigns()).toMatchObject([{ workspace: "W1", body: { request_id: "r-3" } }]);
   } finally {
     printed.mockRestore();
   }

@@ -42,9 +42,10 @@ export function create({ workspace, requestId, result }: CreateCall, service: Se
       if (!quota.ok) return limited(quota, "limits.creation-quota", requestId);
       await transaction.addSuccess(now);
     }
-    // Saving would replace the campaign: a counter, for example, starts again with each process.
-    if (settings.campaignId !== randomId && (await transaction.campaign(campaignId)) !== undefined) {
-      throw new Error("option campaignId has returned the id of another campaign");
+    // Saving would replace the campaign of another workspace.
+    const known = settings.campaignId === randomId ? undefined : await transaction.campaign(campaignId);
+    if (known !== undefined && known.workspace !== workspace) {
+      throw new Error("option campaignId has returned the id of a campaign in another workspace");
     }
     await transaction.saveRequestId(body.channel, body.request_id, now);
     await transaction.save({ campaign_id: campaignId, workspace, state: settings.stateAfterCreate, body });

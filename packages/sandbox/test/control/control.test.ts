@@ -481,10 +481,9 @@ describe("limits, the log and a reset", () => {
   });
 
   it("the answers in the log are bounded, apart from the bodies", async () => {
-    let calls = 0;
-    const sandbox = createSandbox({ campaignId: () => `${calls++}`, limits: false, logBytes: 2 * 60 });
+    const sandbox = createSandbox({ campaignId: () => "c", limits: false, logBytes: 2 * 60 });
     const kept: (readonly (string | undefined)[])[] = [];
-    const answer = expect.stringMatching(/^\{"campaign_id":"\d"\}$/u);
+    const answer = '{"campaign_id":"c"}';
     for (let call = 0; call < 4; call++) {
       await created(sandbox);
       kept.push(sandbox.log().map((entry) => entry.answer));
