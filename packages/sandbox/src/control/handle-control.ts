@@ -43,7 +43,9 @@ async function answerTo(incoming: Incoming, controlled: Controlled): Promise<Out
   const { query } = incoming;
   try {
     expectParameters(query, Object.keys(request.query ?? {}));
-    if (incoming.path === CONTROL_PATH) return { status: 308, headers: { Location: `${CONTROL_PATH}/` }, body: "" };
+    // Relative, because there may be more before the path at the client.
+    if (incoming.path === CONTROL_PATH)
+      return { status: 308, headers: { Location: `${CONTROL_PATH.slice(1)}/` }, body: "" };
     const workspace = query.get("workspace") ?? undefined;
     const body = await bodyOf(incoming, request);
     const answer = await request.handle({ ...controlled, query, id, workspace, body });

@@ -31,8 +31,18 @@ it.each(["https://api-01.example.com", "https://gateway.example.com/campaigns/ap
     const control = await fetch(`${base}/_sandbox/campaigns/${campaign_id}`);
     expect(await control.json()).toEqual(await sandbox.campaign(campaign_id));
     expect((await fetch(`${base}/other`)).status).toBe(404);
+    const page = await fetch(`${base}/_sandbox`);
+    expect([page.url, page.status]).toEqual([`${base}/_sandbox/`, 200]);
   },
 );
+
+it.each<[string, BodyInit]>([
+  ["not UTF-8", new Uint8Array([0xff])],
+  ["too large", " ".repeat(2 ** 22)],
+])("a body that is %s is rejected, though MSW also keeps it", async (_, body) => {
+  const answer = await fetch("https://api-01.example.com/core-services/v1/campaigns", { ...init(), body });
+  expect(answer.status).toBe(400);
+});
 
 it("a dropped connection is a network error", async () => {
   sandbox.inject({ drop: true });
