@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { isLostPromise } from "../engine/context/lost-promise.js";
 import { type CustomRule, createValidator, type Findings, type Violation } from "../index.js";
 import type { Members } from "./from-schema.js";
 import type { RequestOptions } from "./scene.js";
@@ -43,7 +44,7 @@ export function acceptedRequests(
   return accepted(drawn, customRules, {
     findings: (request) => findingsIn(validator.create(request)),
     repaired(request, { repair }) {
-      const result = repair?.(structuredClone(request) as never) as Members | undefined;
+      const result = resultOf(repair, structuredClone(request)) as Members | undefined;
       const isOfKind =
         (channel === undefined || result?.["channel"] === channel) &&
         (deliveryType === undefined || result?.["campaign_delivery_type"] === deliveryType);
@@ -75,6 +76,13 @@ function outcomeOf<T>(drawn: T, rules: readonly CustomRule[], demands: Demands<T
     value = result;
     repairer = next;
   }
+}
+
+/** What a repair returns, which must be there at once. */
+export function resultOf(repair: CustomRule["repair"], rejected: unknown): unknown {
+  const result = repair?.(rejected as never);
+  if (isLostPromise(result)) throw new TypeError("a repair must be synchronous, but it returned a promise");
+  return result;
 }
 
 function repairedBy<T>(rule: CustomRule, repair: () => T): T {

@@ -5,7 +5,7 @@ import { createValidator } from "../index.js";
 import { campaignToValidate } from "../operations/update/merge.js";
 import type { UpdateContext, UpdateRequest } from "../operations/update/update-context.js";
 import { type State, states, type UpdateParts } from "../rules/parts/update-parts.js";
-import { accepted, acceptedRequests, findingsIn } from "./accepted.js";
+import { accepted, acceptedRequests, findingsIn, resultOf } from "./accepted.js";
 import { requestIn } from "./create-request.js";
 import { type Members, only } from "./from-schema.js";
 import { optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
@@ -89,7 +89,7 @@ function acceptedDrafts(drafts: fc.Arbitrary<Draft>, context: UpdateContext): fc
       const { state, patch, isKnown, stored } = draft;
       const merged = isKnown ? campaignToValidate(stored, patch, isInPart ? "member" : "component") : patch;
       const parts = structuredClone({ state, patch, stored: isKnown ? stored : undefined, merged });
-      const result = repair?.(parts as never) as UpdateParts;
+      const result = resultOf(repair, parts) as UpdateParts;
       return { ...draft, patch: result.patch, stored: result.stored ?? stored };
     },
   });

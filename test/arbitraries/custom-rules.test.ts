@@ -254,6 +254,20 @@ describe("a rule that rejects nearly everything", () => {
     expect(messageOf(throwing)).toBe("the repair of acme.name-has-team failed");
   });
 
+  it.each(["request", "update"] as const)("with a repair of a %s that is asynchronous is named", (scope) => {
+    const rule = defineRule({
+      ...{ id: "acme.never", scope, reads: {}, message: "is never right" },
+      check: (_, report) => report([]),
+      repair: (async () => {
+        throw new Error("oops");
+      }) as never,
+    });
+    const cause = new TypeError("a repair must be synchronous, but it returned a promise");
+    const requests: fc.Arbitrary<unknown> =
+      scope === "update" ? update({ customRules: [rule] }) : createRequest({ customRules: [rule] });
+    expect(() => fc.sample(requests, 1)).toThrow(new Error("the repair of acme.never failed", { cause }));
+  });
+
   it("in updates is named, too", () => {
     expect(() => fc.sample(update({ customRules: [teamRule(undefined)] }), 1)).toThrow(
       /^acme\.name-has-team .*: give it a repair/u,
