@@ -1,4 +1,4 @@
-import { expectNames, membersOf } from "../engine/context/option-errors.js";
+import { expectNames, expectObject, membersOf } from "../engine/context/option-errors.js";
 import {
   type Context,
   type CustomRule,
@@ -83,6 +83,7 @@ export function trialOf(rule: CustomRule, situation: unknown, more: readonly str
 }
 
 function requestTrial({ body, context = {} }: RequestSituation): Trial {
+  expectObject(context, "context");
   return {
     inputs: [body],
     whole: body,
@@ -92,6 +93,7 @@ function requestTrial({ body, context = {} }: RequestSituation): Trial {
 }
 
 function updateTrial({ patch, current, state, context = {} }: UpdateSituation): Trial {
+  expectObject(context, "context");
   const given = { ...(current !== undefined && { body: current }), ...(state !== undefined && { state }) };
   const isGiven = current !== undefined || state !== undefined;
   const known = isGiven ? { ...context, campaign: { ...context.campaign, ...given } } : context;

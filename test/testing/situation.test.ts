@@ -35,6 +35,16 @@ function rejecting(id: `acme.${string}`, changes: Partial<RuleDefinition<string,
 const detailsOf = (stored: unknown) =>
   (stored as { scheduling_details?: object | null } | undefined)?.scheduling_details;
 
+it.each([
+  [null, "context must be an object"],
+  ["features", "context must be an object"],
+  [Promise.resolve({}), "context must be an object, got a promise"],
+])("the context of a situation must be an object: %s", (context, message) => {
+  const facts = { context, violations: [{ path: NAME }] };
+  expect(failed(rejecting("acme.a"), { body: pushRequest(), ...facts })?.message).toBe(message);
+  expect(failed(frozen(), { patch, current, ...facts })?.message).toBe(message);
+});
+
 describe("a situation of an update", () => {
   const violations = [{ path: NAME }];
 
