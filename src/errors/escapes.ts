@@ -23,7 +23,7 @@ export function escapeOf(unit: number): string {
 }
 
 /** Whether the unit at an index is a leading (high) surrogate. */
-export function isLeadingSurrogate(text: string, index: number): boolean {
+function isLeadingSurrogate(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   return unit >= 0xd800 && unit <= 0xdbff;
 }
