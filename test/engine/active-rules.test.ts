@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRequest } from "../../src/arbitraries/index.js";
+import { emailRequest, pushRequest } from "../../src/generated/checks.js";
 import { type CustomRule, createValidator, defineRule, type Validator } from "../../src/index.js";
 import { type RegisteredRule, registry } from "../../src/rules/index.js";
+import { factsOf } from "../../src/rules/parts/facts.js";
+import { Checker } from "../../src/structure/checker.js";
 import { budget } from "../support/budget.js";
 import { type AdviceFixture, fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
 import { mutated } from "../support/mutations.js";
@@ -83,4 +86,16 @@ describe("a rule that needs facts reports what it would report without them", ()
       { numRuns: budget(20, 1_000) },
     );
   });
+});
+
+it("checks note the facts that a body has", () => {
+  const checks = { PUSH: pushRequest, EMAIL: emailRequest };
+  fc.assert(
+    fc.property(createRequest(), (body) => {
+      const checker = new Checker(200, 100, false, false, undefined);
+      checks[body.channel]({ ...body }, checker, 1);
+      expect(checker.facts).toBe(factsOf({ ...body }));
+    }),
+    { numRuns: budget(100, 1000) },
+  );
 });
