@@ -1,7 +1,6 @@
 import { excerpt, quote, suggestion } from "../../errors/wording.js";
 import { kindOf } from "../../structure/kinds.js";
 import { nearest } from "../../structure/nearest.js";
-import { hasPlainPrototype } from "../../structure/plain.js";
 import { isLostPromise } from "./lost-promise.js";
 
 /** The error for an unknown value. It suggests the known one that was probably meant. */
@@ -48,9 +47,7 @@ const NO_MEMBERS: Readonly<Record<string, unknown>> = /* @__PURE__ */ Object.fre
 /** Throws a `TypeError` that names the option, unless it is an object. A promise has no members: an `await` is missing. */
 export function expectObject(option: unknown, name: string): void {
   if (kindOf(option) !== "object") throw new TypeError(`${name} must be an object`);
-  // A plain object is none; looking for its `then` could call an accessor that a program has put on all objects.
-  const isPromise = reading(name, () => !hasPlainPrototype(option as object) && isLostPromise(option));
-  if (isPromise) throw new TypeError(`${name} must be an object, got a promise`);
+  if (reading(name, () => isLostPromise(option))) throw new TypeError(`${name} must be an object, got a promise`);
 }
 
 /** The own members of an option that must be an object, or none if it is undefined. */
