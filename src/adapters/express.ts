@@ -8,7 +8,7 @@ import { type Answer, answerHeaders, answerTo, isDefect, type Trouble, troubles 
 import { saveAnswer, sendStored } from "./express-answer.js";
 import { type Head, headOf, isOtherCharset, nodeHeaders, type Operation, otherMediaType } from "./head.js";
 import { otherWork } from "./other-work.js";
-import { checkBody, malformed, type ReadBody, readBody, type SentText, textOf } from "./read-body.js";
+import { announcesBody, checkBody, malformed, type ReadBody, readBody, type SentText, textOf } from "./read-body.js";
 import { type Decision, routeFor } from "./route.js";
 import type { Accepted, IfReport, Mode, RouteOptions } from "./route-options.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
@@ -145,8 +145,7 @@ function isEmpty(body: unknown): boolean {
 function troubleWithEmpty(req: IncomingMessage, head: Head, text: string | undefined) {
   const { headersDistinct: headers, readableDidRead } = req;
   if (!readableDidRead && otherMediaType(head)) return troubles.unread;
-  const [length] = headers["content-length"] ?? [];
-  const isAnnounced = headers["transfer-encoding"] !== undefined || Number(length ?? 0) > 0;
+  const isAnnounced = announcesBody(headers["transfer-encoding"], headers["content-length"]?.[0]);
   const isSent = text === undefined ? isAnnounced : text !== "";
   if (!isSent) return troubles.malformed;
   return readableDidRead === false ? troubles.unread : undefined;

@@ -1,5 +1,5 @@
 import type { FastifyRequest, RequestPayload } from "fastify";
-import { type SentText, textOf } from "./read-body.js";
+import { announcesBody, type SentText, textOf } from "./read-body.js";
 
 interface Kept {
   readonly chunks: Uint8Array[];
@@ -33,9 +33,8 @@ export async function keepText(request: FastifyRequest, _reply: unknown, payload
   payload.on("data", keep);
 }
 
-/** Whether a request was sent with a body that is not empty, as far as its headers tell. */
 export function hasBody({ headers }: FastifyRequest): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+  return announcesBody(headers["transfer-encoding"], headers["content-length"]);
 }
 
 /** The text of the request's body; undefined if it was not read to its end. */

@@ -30,6 +30,11 @@ export interface SentText {
   readonly hasMark?: boolean;
 }
 
+/** Whether a request was sent with a body that is not empty, as far as two of its headers tell. */
+export function announcesBody(transferEncoding: unknown, contentLength = "0"): boolean {
+  return transferEncoding !== undefined || Number(contentLength) > 0;
+}
+
 /**
  * Decodes a body, without its byte order mark.
  *
