@@ -21,6 +21,8 @@ import {
 import type { ActiveRule } from "./active-rule.js";
 import type { SkippedRule } from "./skipped-rules.js";
 
+type Found = Finding<ActiveRule>;
+
 /** Relates a violation to the operation: its origin, fix and message. `place` is its exact place, not abridged. */
 export type Annotate = (violation: Violation, place: readonly Segment[], rule?: RegisteredRule) => Violation;
 
@@ -45,7 +47,7 @@ export interface Violations {
  * over later ones. Only reported findings are written as violations.
  */
 export function collect(
-  findings: readonly Finding<ActiveRule>[],
+  findings: readonly Found[],
   view: unknown,
   most: number,
   channel: Channel,
@@ -55,7 +57,7 @@ export function collect(
   const { errors: allErrors, warnings: allWarnings } = reported(findings, most);
   const isPush = channel === "PUSH";
   const texts = new PlaceTexts();
-  const written = (finding: Finding<ActiveRule>): Violation => {
+  const written = (finding: Found): Violation => {
     const violation = violationOf(sourceOf(finding, view, isPush), texts) as Violation;
     return annotate === undefined ? violation : annotate(violation, finding.place, finding.by?.rule);
   };
@@ -77,10 +79,7 @@ export function collect(
 }
 
 /** The findings to report, in order: none in a refused member, and only the first at each place. */
-function reported(
-  findings: readonly Finding<ActiveRule>[],
-  most: number,
-): { errors: readonly Finding<ActiveRule>[]; warnings: readonly Finding<ActiveRule>[] } {
+function reported(findings: readonly Found[], most: number): { errors: readonly Found[]; warnings: readonly Found[] } {
   let errorsOfStructure = 0;
   for (const { by, level } of findings) if (by === undefined && level === "error") errorsOfStructure++;
   // Errors about the structure alone are already in order, each at a different place.
@@ -93,8 +92,8 @@ function reported(
 }
 
 /** The findings that are not "off". At or below a member that a rule refuses, only the refusal is kept. */
-function withoutRefused(findings: readonly Finding<ActiveRule>[]): Finding<ActiveRule>[] {
-  const isRefusal = ({ by, level }: Finding<ActiveRule>) => by?.rule.refuses === true && level === "error";
+function withoutRefused(findings: readonly Found[]): Found[] {
+  const isRefusal = ({ by, level }: Found) => by?.rule.refuses === true && level === "error";
   const refusals = findings.filter(isRefusal);
   if (refusals.length === 0) return findings.filter(({ level }) => level !== "off");
   const refused = new PlaceTree();
@@ -106,12 +105,12 @@ function withoutRefused(findings: readonly Finding<ActiveRule>[]): Finding<Activ
 }
 
 /** Errors first; then findings about the structure; then by top-level member and by rule. The sort is stable. */
-function sorted(findings: Finding<ActiveRule>[]): Finding<ActiveRule>[] {
+function sorted(findings: Found[]): Found[] {
   const ranked = findings.map((finding) => ({ finding, rank: rankOf(finding) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ finding }) => finding);
 }
 
-function rankOf({ by, level, place }: Finding<ActiveRule>): number {
+function rankOf({ by, level, place }: Found): number {
   const ofLevel = level === "error" ? 0 : 2;
   if (by === undefined) return ofLevel * MANY * MANY;
   return ((ofLevel + 1) * MANY + memberOf(place, by)) * MANY + by.index;
@@ -133,7 +132,7 @@ function memberOf(place: readonly Segment[], { rule, isCustom }: ActiveRule): nu
 }
 
 /** The first finding at each place. */
-function firstAtEachPlace(findings: readonly Finding<ActiveRule>[]): readonly Finding<ActiveRule>[] {
+function firstAtEachPlace(findings: readonly Found[]): readonly Found[] {
   const seen = new PlaceTree();
   return findings.filter(({ place }) => seen.add(place));
 }
@@ -151,7 +150,7 @@ function messageOf(id: StructureId, params: object, demand: object | undefined):
 
 /** The data from which a violation is written. */
 function sourceOf(
-  { rule, by, level, place, params, fix, demand }: Finding<ActiveRule>,
+  { rule, by, level, place, params, fix, demand }: Found,
   view: unknown,
   isPush: boolean,
 ): ViolationSource {

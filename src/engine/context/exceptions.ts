@@ -38,11 +38,12 @@ function matcherOf(path: string): (place: readonly Segment[]) => boolean {
   while (offset < path.length) {
     STEP.lastIndex = offset;
     const match = STEP.exec(path);
-    const step = match === null ? undefined : stepOf(match);
     // Only a wildcard at the end matches several segments.
-    if (step === undefined || isOpen) throw malformed(path);
+    if (match === null || isOpen) throw malformed(path);
+    const step = stepOf(match);
+    if (step === undefined) throw malformed(path);
     offset = STEP.lastIndex;
-    isOpen = match?.[1] === "**";
+    isOpen = match[1] === "**";
     if (!isOpen) steps.push(step);
   }
   return (place) =>
