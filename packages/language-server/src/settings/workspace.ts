@@ -57,12 +57,11 @@ export class Workspace {
   /** Whether code may run: in a trusted workspace, and inside its folders, also behind links. */
   runsCode(path: string): boolean {
     if (!this.isTrusted) return false;
-    const isIn = (file: string, folders: readonly string[]) => folders.some((folder) => isInside(file, folder));
-    return isIn(path, this.#folders) && isIn(realPath(path), this.#folders.map(realPath));
+    return this.contains(path) && isInOne(realPath(path), this.#folders.map(realPath));
   }
 
   contains(path: string): boolean {
-    return this.#folders.some((folder) => isInside(path, folder));
+    return isInOne(path, this.#folders);
   }
 
   /** The settings for a file, of the innermost folder that contains it. */
@@ -131,6 +130,10 @@ function realPath(path: string): string {
   } catch {
     return path;
   }
+}
+
+function isInOne(path: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => isInside(path, folder));
 }
 
 function isInside(path: string, folder: string): boolean {
