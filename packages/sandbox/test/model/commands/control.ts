@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { COMPONENTS } from "../../../../../test/oracle/update.js";
 import { validBodies } from "../requests/pool.js";
 import { pick } from "../requests/requests.js";
 import type { Service } from "../service/service.js";
 import { compareAll, type Session } from "../session.js";
 import { workspaceNames } from "../settings.js";
-import { components } from "../world/components.js";
 import { creationQuota, rateLimit, reuseOfRequestId, windows } from "../world/windows.js";
 import { newWorld, plant, restarted, states } from "../world/world.js";
 import { campaignAt, commandsOf, hasCampaigns } from "./command.js";
@@ -89,7 +89,7 @@ export const seed = commandsOf(
     workspace: fc.constantFrom(...workspaceNames),
     state: fc.constantFrom(...states),
     body: fc.nat(99),
-    without: fc.constantFrom("nothing", ...components, "channel", "campaign_delivery_type"),
+    without: fc.constantFrom("nothing", ...COMPONENTS, "channel", "campaign_delivery_type"),
     replaces: fc.option(fc.nat(9)),
   }),
   async ({ workspace, state, body: choice, without, replaces }, session, service) => {

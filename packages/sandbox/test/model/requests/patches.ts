@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { COMPONENTS } from "../../../../../test/oracle/update.js";
 import { type WorkspaceName, workspaceNames } from "../settings.js";
-import { components } from "../world/components.js";
 import { isObject, type Members } from "../world/json.js";
 import type { Campaign } from "../world/world.js";
 import { bodiesLike, validBodies } from "./pool.js";
@@ -16,7 +16,7 @@ export interface Change {
   readonly choice: number;
 }
 
-const parts = [...components, "scheduling_details", "connector", "channel", "campaign_delivery_type"];
+const parts = [...COMPONENTS, "scheduling_details", "connector", "channel", "campaign_delivery_type"];
 
 export const changes: fc.Arbitrary<Change[]> = fc.array(
   fc.record({ part: fc.constantFrom(...parts), way: fc.constantFrom(...ways), choice: fc.nat(99) }),
@@ -46,7 +46,7 @@ function partOf(stored: Members, workspace: WorkspaceName, { part, way, choice }
     case "foreign":
       return only(pick(validBodies[workspace], choice) ?? {}, [part]);
     case "all":
-      return only(like, components);
+      return only(like, COMPONENTS);
     case "wrong":
       return { [part]: pick([null, 1, "", "x", [], {}, true], choice) };
     case "unknown":
