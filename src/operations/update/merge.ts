@@ -13,17 +13,19 @@ export type MergePolicy = "component" | "member";
  * The updated campaign, for `merged` of a result: the stored campaign overlaid with the patch. It is a new object that
  * shares their parts.
  *
- * @param original maps readable views back to the values behind them.
+ * @param campaign the campaign that was validated.
+ * @param original maps readable views back to the values behind them; undefined if there are none.
  */
-export function overlay(stored: Members, patch: Members, policy: MergePolicy, original: Original = itself): Members {
+export function overlay(stored: Members, patch: Members, campaign: Members, original: Original | undefined): Members {
   const merged = copied(stored, original);
   for (const name of MERGED) {
-    if (patch[name] === undefined) continue;
-    const member = mergedMember(stored, patch, name, policy, original);
-    if (member === undefined) set(merged, name, original(patch[name]));
-    else set(merged, name, prototypesArePolluted() ? { ...member } : member);
+    const [member, sent] = [campaign[name], patch[name]];
+    if (sent === undefined) continue;
+    const isMerged = member !== sent && isObject(member);
+    if (isMerged) set(merged, name, inheriting(original === undefined ? member : copied(member, original)));
+    else set(merged, name, original === undefined ? member : original(member));
   }
-  return prototypesArePolluted() ? { ...merged } : merged;
+  return inheriting(merged);
 }
 
 /** Returns the value behind a readable view. */
@@ -34,13 +36,13 @@ export type Original = (view: unknown) => unknown;
  * authors do not belong to the update. If prototypes are polluted, the result inherits nothing.
  */
 export function campaignToValidate(stored: Members, patch: Members, policy: MergePolicy): Members {
-  const campaign = copied(stored);
-  // Undefined counts as absent. It is not deleted, because objects with deleted members are slow to read.
-  for (const name in campaign) {
-    if (!MERGED.includes(name)) campaign[name] = undefined;
+  const campaign = copied({});
+  // Thousands of unknown members would take as long to copy as to parse.
+  for (const name of Object.keys(stored)) {
+    if (MERGED.includes(name)) campaign[name] = stored[name];
   }
   for (const name of ownNames(patch)) {
-    set(campaign, name, mergedMember(stored, patch, name, policy, itself) ?? patch[name]);
+    set(campaign, name, mergedMember(stored, patch, name, policy) ?? patch[name]);
   }
   return campaign;
 }
@@ -60,29 +62,28 @@ export function isMergedByMember(name: string, policy: MergePolicy): boolean {
 }
 
 /** A merged component; undefined if it is not merged member by member. */
-function mergedMember(
-  stored: Members,
-  patch: Members,
-  name: string,
-  policy: MergePolicy,
-  original: Original,
-): Members | undefined {
+function mergedMember(stored: Members, patch: Members, name: string, policy: MergePolicy): Members | undefined {
   const [before, after] = [ownAt(stored, [name])?.value, patch[name]];
   if (!isMergedByMember(name, policy) || !isObject(before) || !isObject(after)) return undefined;
-  const merged = copied(before, original);
-  for (const key of ownNames(after)) set(merged, key, original(after[key]));
+  const merged = copied(before);
+  for (const key of ownNames(after)) set(merged, key, after[key]);
   return merged;
 }
 
 /** A shallow copy. If prototypes are polluted it inherits nothing, not even setters. */
-function copied(object: Members, original: Original = itself): Record<string, unknown> {
+function copied(object: Members, original?: Original): Record<string, unknown> {
   const copy: Record<string, unknown> = prototypesArePolluted() ? { __proto__: null, ...object } : { ...object };
   for (const key in copy) {
-    const value = original(copy[key]);
+    const value = original === undefined ? copy[key] : original(copy[key]);
     if (value === undefined) delete copy[key];
     else if (value !== copy[key]) copy[key] = value;
   }
   return copy;
+}
+
+/** An object for the caller, which inherits what every object does, even if prototypes are polluted. */
+function inheriting(object: Members): Members {
+  return prototypesArePolluted() ? { ...object } : object;
 }
 
 /** Adds an own member, even if its name is special, like `__proto__`, or that of a frozen member of a prototype. */
@@ -96,8 +97,4 @@ function set(object: Record<string, unknown>, key: string, value: unknown): void
       enumerable: true,
       writable: true,
     } as PropertyDescriptor);
-}
-
-function itself(value: unknown): unknown {
-  return value;
 }

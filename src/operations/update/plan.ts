@@ -32,7 +32,7 @@ export function plan(
     // For a plan, an undefined campaign is unreadable, not unknown.
     const before = sources.stored ?? null;
     const decide = (patch: unknown) =>
-      decideUpdate({ patch, stored: before, isView, original, maxDepth, state, channel, context }, {}, validator);
+      decideUpdate({ patch, stored: before, isView, original, maxDepth, state, channel, context }, validator);
     if (!isObject(sent)) return planned(undefined, decide(sent));
 
     const isKnown = isObject(before);
@@ -62,7 +62,7 @@ function forbidden(
   { context, registry }: Validator,
 ): Failure<400, Violation | PlanViolation> {
   const most = context.maxViolations;
-  const others = violations.filter(outside(obstacles));
+  const others = violations.length === 0 ? [] : violations.filter(outside(obstacles));
   const both = [...others, ...obstacles.slice(0, most + 1).map(planViolation)];
   const listed = withinBudget(both, most, (violation) => violation);
   const all = listed.violations as Failure<400, Violation | PlanViolation>["violations"];

@@ -17,15 +17,17 @@ export function update(patch: unknown, { state, body, channel }: CampaignContext
   const { context } = validator;
   return validator.decide(patch, body, ({ sent, stored, isView, original, maxDepth }) => {
     const known = { patch: sent, stored, isView, original, maxDepth, state, channel, context };
-    return decideUpdate(known, patch as UpdateRequest, validator);
+    return decideUpdate(known, validator, patch as UpdateRequest);
   });
 }
 
 /**
  * The first of these decides: a patch that is not an object, the state, a status, the stored campaign, everything else.
  * See docs/readings.md, "What decides an update first".
+ *
+ * @param request the result's `value`. A plan needs neither that nor the merged campaign.
  */
-export function decideUpdate(update: Update, request: UpdateRequest, validator: Validator): UpdateResult {
+export function decideUpdate(update: Update, validator: Validator, request?: UpdateRequest): UpdateResult {
   const { patch, state } = update;
   const sent = isObject(patch) ? patch : {};
   const parts = { state, patch: sent, stored: update.stored as Members | undefined, merged: sent };
@@ -33,24 +35,25 @@ export function decideUpdate(update: Update, request: UpdateRequest, validator: 
   if (!isObject(patch)) {
     steps.body(patch);
     steps.runStep("body", patch);
-    return resultOf(request, steps.violations());
+    return resultOf(request ?? {}, steps.violations());
   }
   expectPlain(patch, update);
   // An update with a status, whatever its value, publishes.
   const isPublishing = patch["status"] !== undefined;
   // The campaign's state, or an unreadable stored campaign, rejects the update whatever the patch contains.
   const isRejected = steps.runStep("state", parts) || (!isPublishing && steps.runStep("stored", parts));
-  if (isRejected) return resultOf(request, steps.violations());
-  if (isPublishing) return resultOf(request, publishing(steps, update, parts, validator));
+  if (isRejected) return resultOf(request ?? {}, steps.violations());
+  if (isPublishing) return resultOf(request ?? {}, publishing(steps, update, parts, validator));
 
   const stored = isObject(update.stored) ? update.stored : undefined;
   if (stored !== undefined) expectPlain(stored, update);
   const { merge } = update.context.policies;
   const campaign = stored === undefined ? patch : campaignToValidate(stored, patch, merge);
   const input = new UpdateInput(update, patch, stored, campaign);
-  const result = resultOf(request, violationsIn(validator, input, update.maxDepth));
-  if (!result.ok || stored === undefined) return result;
-  return { ...result, merged: overlay(stored, patch, merge, update.original) as unknown as Campaign };
+  const result = resultOf(request ?? {}, violationsIn(validator, input, update.maxDepth));
+  if (!result.ok || stored === undefined || request === undefined) return result;
+  const merged = overlay(stored, patch, campaign, update.isView ? update.original : undefined);
+  return { ...result, merged: merged as unknown as Campaign };
 }
 
 /** Mode 2, publishing. Components are not checked, and the policy `publish` decides about the stored campaign. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type UpdateContext, type UpdateResult, validateUpdate } from "../../../src/index.js";
-import { overlay } from "../../../src/operations/update/merge.js";
+import { campaignToValidate, overlay } from "../../../src/operations/update/merge.js";
 import { frozen } from "../../support/json.js";
 import { whilePolluted } from "../../support/polluted.js";
 import { factsOf, type Members, storedPush, updating } from "../../support/updates.js";
@@ -107,7 +107,9 @@ describe("with polluted prototypes", () => {
     const stored = { note: 1, advanced: { a: 1 }, utm_params: { b: 2 } };
     const patch = { advanced: { c: 3 }, utm_params: 5 };
     const merged = (policy: "component" | "member") =>
-      whilePolluted(Object.prototype, { polluted: 1 }, () => overlay(stored, patch, policy));
+      whilePolluted(Object.prototype, { polluted: 1 }, () =>
+        overlay(stored, patch, campaignToValidate(stored, patch, policy), undefined),
+      );
     expect(merged("component")).toEqual({ note: 1, advanced: { c: 3 }, utm_params: 5 });
     expect(merged("member")).toEqual({ note: 1, advanced: { a: 1, c: 3 }, utm_params: 5 });
     expect(Object.getPrototypeOf(merged("member"))).toBe(Object.prototype);
