@@ -1,7 +1,7 @@
 import { isLostPromise } from "../engine/context/lost-promise.js";
 import { createValidator, type Identified, type Validator } from "../index.js";
 import { checkedCampaign } from "../operations/update/update-context.js";
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { type Head, identify, type Operation } from "./head.js";
 import { findAnswer, type Keyed, type StoredAnswer } from "./idempotency.js";
 import { lookupName, lookups } from "./lookup.js";
@@ -61,7 +61,7 @@ export function routeFor<O extends Operation, R>(
   const lookUp = lookups(timeout);
   const validators = new WeakMap<ServerContext, { readonly validator: Validator; readonly uniqueKeys: UniqueKeys }>();
   const validatorOf = (given: ServerContext) =>
-    kept(validators, given, () => {
+    getOrInsertComputed(validators, given, () => {
       const { context: checked, uniqueKeys } = withoutUniqueKeys(given);
       return { validator: createValidator(checked), uniqueKeys };
     });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { TSchema } from "typebox";
 import { type JsonSchema, jsonSchema } from "../schemas/json-schema.js";
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { anyValue, integer, integerBetween, ofFormat, text } from "./values.js";
 
 export type Drawn = fc.Arbitrary<unknown>;
@@ -49,7 +49,7 @@ export function drawnFrom<T>(value: T | fc.Arbitrary<T>): fc.Arbitrary<T> {
 const ofSchemas = { tidy: new WeakMap<JsonSchema, Drawn>(), any: new WeakMap<JsonSchema, Drawn>() };
 
 function valueIn(schema: JsonSchema, tidy: boolean): Drawn {
-  return kept(ofSchemas[tidy ? "tidy" : "any"], schema, () => buildValueIn(schema, tidy));
+  return getOrInsertComputed(ofSchemas[tidy ? "tidy" : "any"], schema, () => buildValueIn(schema, tidy));
 }
 
 function buildValueIn(schema: JsonSchema, tidy: boolean): Drawn {

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { type Glob, matchesOf, patternOf } from "./glob.js";
 import { isStandardInput } from "./regular-file.js";
 import { STANDARD_INPUT } from "./report.js";
@@ -23,7 +23,8 @@ export async function filesNamed(
   const files = new Map<string, string>();
   const byName = new Set<string>();
   const problems: string[] = [];
-  const add = (name: string) => kept(files, isStandardInput(name) ? STANDARD_INPUT : resolve(name), () => name);
+  const add = (name: string) =>
+    getOrInsertComputed(files, isStandardInput(name) ? STANDARD_INPUT : resolve(name), () => name);
   for (const name of names) {
     const glob = await globNamed(name);
     if (glob === undefined) {

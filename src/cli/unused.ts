@@ -1,6 +1,6 @@
 import type { Context, Exception } from "../engine/context/context.js";
 import { quote } from "../errors/wording.js";
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import type { FileKind } from "../text/request/file-kind.js";
 import type { Configurations } from "./config/configurations.js";
 import { type Given, IN_BASELINE } from "./config/per-file.js";
@@ -36,7 +36,7 @@ export class Unused {
     return (value) => {
       for (const [index, exception] of exceptions.entries()) {
         if (!this.#exceptions.has(exception)) continue;
-        const [before, after] = kept(kinds, index, () => kindsAt(index, exception));
+        const [before, after] = getOrInsertComputed(kinds, index, () => kindsAt(index, exception));
         if (foundBy(before, value) !== foundBy(after, value)) this.#exceptions.delete(exception);
       }
     };

@@ -5,7 +5,7 @@ import type { Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
 import { featuresKnown } from "../rules/workspace/features-known.js";
 import type { Channel } from "../structure/channel.js";
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { ActiveRule } from "./active-rule.js";
 import type { ResolvedContext } from "./context/resolved-context.js";
 import { hasFeature } from "./context/workspace-features.js";
@@ -29,7 +29,7 @@ export class ActiveRules {
       const active = activeRule(rule, index, registry, context, lint);
       if (active === undefined) continue;
       all.push(active);
-      kept(this.#byScope, rule.scope, () => []).push(active);
+      getOrInsertComputed(this.#byScope, rule.scope, () => []).push(active);
     }
     this.all = all;
     this.featureWarning = all.find(({ rule }) => (rule as Rule) === featuresKnown);
@@ -42,7 +42,7 @@ export class ActiveRules {
 
   /** The rules for a whole request of a channel. If the channel is unknown, only those that do not depend on it. */
   ofRequest(channel: Channel): readonly ActiveRule[] {
-    return kept(this.#byChannel, channel, () => this.all.filter((active) => appliesTo(active, channel)));
+    return getOrInsertComputed(this.#byChannel, channel, () => this.all.filter((active) => appliesTo(active, channel)));
   }
 }
 
@@ -97,7 +97,7 @@ const MOST_KNOWN = 64;
  * @param lint whether to include rules that only warn.
  */
 export function activeRulesFor(registry: Registry, context: ResolvedContext, lint: boolean): ActiveRules {
-  const ofRegistry = kept(known, registry, () => new Map());
+  const ofRegistry = getOrInsertComputed(known, registry, () => new Map());
   const name = nameOf(context, lint);
   let rules = ofRegistry.get(name);
   if (rules === undefined) {
@@ -123,5 +123,5 @@ const ordinals = new WeakMap<CustomRule, number>();
 let rulesSeen = 0;
 
 function ordinalOf(rule: CustomRule): number {
-  return kept(ordinals, rule, () => rulesSeen++);
+  return getOrInsertComputed(ordinals, rule, () => rulesSeen++);
 }

@@ -10,7 +10,7 @@ import type { RegisteredRule, Violation } from "../rules/index.js";
 import { headerNames } from "../rules/parts/request-parts.js";
 import type { Channel } from "../structure/channel.js";
 import type { Finding } from "../structure/checker.js";
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { ownAt } from "../structure/own-at.js";
 import {
   detailTargetOmission,
@@ -144,8 +144,8 @@ const written = new Map<object, Map<string, string>>();
 function messageOf(id: StructureId, params: object, demand: object | undefined): string {
   if (demand === undefined) return structuralMessage(id, params as never);
   const kind = id === "structure.type" ? (params as StructureParams["structure.type"]).received : "";
-  const messages = kept(written, demand, () => new Map());
-  return kept(messages, kind, () => structuralMessage(id, params as never));
+  const messages = getOrInsertComputed(written, demand, () => new Map());
+  return getOrInsertComputed(messages, kind, () => structuralMessage(id, params as never));
 }
 
 /** The data from which a violation is written. */

@@ -1,4 +1,4 @@
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { nearest } from "../structure/nearest.js";
 
 /** Steps that one validation may spend on finding names: half a millisecond. A typical request takes 2% of it. */
@@ -12,7 +12,7 @@ export function nearestNames() {
   const effort = { left: STEPS };
   const found = new Map<readonly string[], Map<string, string | undefined>>();
   return (key: string, names: readonly string[]): string | undefined => {
-    const known = kept(found, names, () => new Map());
+    const known = getOrInsertComputed(found, names, () => new Map());
     if (known.has(key)) return known.get(key);
     const { left } = effort;
     const near = nearest(key, names, effort) as string | undefined;

@@ -2,7 +2,7 @@ import type { Segment } from "../errors/path.js";
 import type { PlaceTree } from "../errors/place-tree.js";
 import type { Reads, Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 
 /** A path that a rule reads, parsed. */
 export interface Read {
@@ -16,7 +16,7 @@ export interface Read {
 const known = new WeakMap<Reads, readonly Read[]>();
 
 export function readsOf({ reads }: Rule): readonly Read[] {
-  return kept(known, reads, () => pathsIn(reads));
+  return getOrInsertComputed(known, reads, () => pathsIn(reads));
 }
 
 function pathsIn(reads: Reads): Read[] {

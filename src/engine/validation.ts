@@ -8,7 +8,7 @@ import type { RuleContext } from "../rules/rule-context.js";
 import type { Inspected, RuleInputs, Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
 import { type Check, Checker, isObject, type Members } from "../structure/checker.js";
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { ownAt } from "../structure/own-at.js";
 import { isOfClass, NotPlain } from "../structure/plain.js";
 import { type ShapeMaker, shapeOf } from "../structure/shape.js";
@@ -258,7 +258,7 @@ export class Validation extends Checker<ActiveRule> {
 
   private runOf(active: ActiveRule): Run {
     this.runs ??= new Map();
-    return kept(this.runs, active, () => new Run(active, this));
+    return getOrInsertComputed(this.runs, active, () => new Run(active, this));
   }
 
   /**

@@ -8,7 +8,7 @@ import { INPUT, readRegularFileNow } from "../cli/regular-file.js";
 import { type VersionedResult, versioned } from "../cli/schema-version.js";
 import { renderPointer } from "../errors/path.js";
 import type { Context, Segment } from "../index.js";
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { blankLine, checkText, isBlank } from "../text/request/check-text.js";
 import type { FileKind } from "../text/request/file-kind.js";
 import { below, type Fixed, fixFile, withFix } from "../text/request/fix-text.js";
@@ -120,7 +120,7 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
   const kinds = new WeakMap<FileContents, (file: string) => { kind: FileKind; stored: Stored | undefined }>();
   const kindFor = (file: string, contents: FileContents) => {
     const { operation, request, state, channel } = contents;
-    const known = kept(kinds, contents, () =>
+    const known = getOrInsertComputed(kinds, contents, () =>
       forEach((context, ofFile) => {
         const all = requestOptionsFor({ operation, request, state, channel }, ofFile);
         const current = contents.current ?? (all.current && { file: all.current, text: textOf(all.current) });

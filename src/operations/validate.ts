@@ -4,7 +4,7 @@ import type { Failure, Success } from "../engine/result.js";
 import { Validator as ContextValidator } from "../engine/validator.js";
 import type { CreateRequest } from "../generated/types.js";
 import { createRegistry, type Registry, registry } from "../rules/index.js";
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { create } from "./create.js";
 import { withOwnMessages } from "./own-messages.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
@@ -119,5 +119,5 @@ const byDefault = new Map<Registry, ContextValidator>();
 
 function validatorOf(context: Context | undefined, rules: Registry): ContextValidator {
   if (context !== undefined) return new ContextValidator(resolveContext(context), rules);
-  return kept(byDefault, rules, () => new ContextValidator(resolveContext(undefined), rules));
+  return getOrInsertComputed(byDefault, rules, () => new ContextValidator(resolveContext(undefined), rules));
 }

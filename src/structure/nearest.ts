@@ -1,5 +1,5 @@
 import { editDistance, LONGEST_COMPARED } from "./edit-distance.js";
-import { kept } from "./kept.js";
+import { getOrInsertComputed } from "./get-or-insert-computed.js";
 import type { Scalar } from "./kinds.js";
 
 /** Longer texts are not compared. */
@@ -48,7 +48,7 @@ export function nearest(value: Scalar, allowed: readonly Scalar[], effort?: { le
 }
 
 function candidatesOf(allowed: readonly Scalar[]): readonly Candidate[] {
-  return kept(known, allowed, () =>
+  return getOrInsertComputed(known, allowed, () =>
     allowed.map((value) => {
       const folded = fold(String(value));
       return { value, folded, most: Math.floor(folded.length / 4), letters: lettersOf(folded) };

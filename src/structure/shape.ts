@@ -1,5 +1,5 @@
 import { type Demand, demand } from "./demand.js";
-import { kept } from "./kept.js";
+import { getOrInsertComputed } from "./get-or-insert-computed.js";
 
 /** What an object must be, as data. Used for linting, and to explain an object that failed its check. */
 export interface Shape {
@@ -27,7 +27,7 @@ export type ShapeMaker = () => Shape;
 const made = new Map<ShapeMaker, Shape>();
 
 export function shapeOf(make: ShapeMaker): Shape {
-  return kept(made, make, make);
+  return getOrInsertComputed(made, make, make);
 }
 
 /** @param demands what each member must be, in the order of the specification. */

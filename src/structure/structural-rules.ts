@@ -1,7 +1,7 @@
 import { fill, type Template, templateOf } from "../errors/wording.js";
 import { deliveryTypes } from "../generated/members.js";
 import { type Format, formats } from "./formats.js";
-import { kept } from "./kept.js";
+import { getOrInsertComputed } from "./get-or-insert-computed.js";
 import type { JsonType, Scalar } from "./kinds.js";
 import { type Look, looks } from "./looks.js";
 import { isSpellingOfAny } from "./nearest.js";
@@ -253,7 +253,7 @@ export function structuralMessage<Id extends StructureId>(id: Id, params: Struct
   // Absent params must stay absent even if prototypes are polluted.
   const own = { __proto__: null, ...params } as StructureParams[Id];
   const template = templateFor(structuralRules[id].messages, own);
-  const parts = kept(takenApart, template, () => templateOf(template));
+  const parts = getOrInsertComputed(takenApart, template, () => templateOf(template));
   const { looksLike } = own as StructureParams["structure.format"];
   return fill(parts, own as Readonly<Record<string, unknown>>, looksLike && looks[looksLike]);
 }

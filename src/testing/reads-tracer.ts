@@ -2,7 +2,7 @@ import type { UpdateParts } from "../rules/parts/update-parts.js";
 import type { Reads, Rule } from "../rules/rule.js";
 import type { RuleContext } from "../rules/rule-context.js";
 import { isCampaignScope } from "../rules/scope.js";
-import { kept } from "../structure/kept.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 
 type Mode = keyof Reads;
 
@@ -57,8 +57,8 @@ export class ReadsTracer {
 
   #view(value: unknown, declared: Declared, path: string): unknown {
     if (typeof value !== "object" || value === null || declared.modes.has("values")) return value;
-    const views = kept(this.#views, value, () => new Map<Declared, object>());
-    return kept(views, declared, () => this.#viewOf(value, declared, path));
+    const views = getOrInsertComputed(this.#views, value, () => new Map<Declared, object>());
+    return getOrInsertComputed(views, declared, () => this.#viewOf(value, declared, path));
   }
 
   #viewOf(container: object, declared: Declared, path: string): object {
@@ -114,7 +114,7 @@ function nothing(): Declared {
 }
 
 function memberOf(declared: Declared, name: string): Declared {
-  return kept(declared.members, name, nothing);
+  return getOrInsertComputed(declared.members, name, nothing);
 }
 
 /** Whether a name is that of an inherited property of objects or arrays, such as `map`, not of a member. */

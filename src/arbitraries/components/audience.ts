@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { operators } from "../../rules/filter/operator-allowed.js";
 import { CampaignAudienceLimit } from "../../schemas/campaign-audience-limit.js";
 import { ActionsFilter, CustomSegmentsFilter, UserAttributesFilter } from "../../schemas/filters.js";
-import { kept } from "../../structure/kept.js";
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import { type Members, objectOf, oneOf, oneOfAll, only } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 import { partOf } from "./part.js";
@@ -18,7 +18,7 @@ const groups = new Map<string, fc.Arbitrary<Members>>();
 /** Groups with at least `fewest` filters. */
 export function filterGroupIn(scene: Scene, fewest = 0, nesting = DEEPEST): fc.Arbitrary<Members> {
   const key = [scene.tidy, scene.demands("PORTFOLIO"), fewest, nesting].join();
-  return kept(groups, key, () => {
+  return getOrInsertComputed(groups, key, () => {
     const filters = fc.array(filterIn(scene, nesting), { minLength: fewest, maxLength: fewest + 2 });
     return fc.record({ filter_operator: fc.constantFrom("and", "or"), filters }, { noNullPrototype: true });
   });

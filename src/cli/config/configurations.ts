@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from "node:path";
 import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
-import { kept } from "../../structure/kept.js";
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import { fileProblem } from "../read-file.js";
 import { WrongUsage } from "../usage.js";
 import type { Configuration } from "./configuration.js";
@@ -56,7 +56,7 @@ export class Configurations {
   of(file: string): Applicable {
     if (this.#named !== undefined) return this.#named;
     const folder = dirname(resolve(file));
-    return kept(this.#byFolder, folder, () => {
+    return getOrInsertComputed(this.#byFolder, folder, () => {
       const { file: path, folders, ignored } = this.#search.upFrom(folder);
       const notes = ignored.map(({ file: other, why }) => `${this.#nameOf(other)}: this file is ignored: ${why}`);
       const tried = folders.flatMap((one) => NAMES.map((name) => resolve(one, name)));
@@ -80,14 +80,14 @@ export class Configurations {
     if (loaded !== undefined) return loaded;
     const configuration = await loadConfiguration(path, this.#nameOf(path), () => this.#expectSafe(path, file));
     // Of two loads at the same time, all get the same configuration.
-    return kept(this.#loaded, path, () => configuration);
+    return getOrInsertComputed(this.#loaded, path, () => configuration);
   }
 
   /** The same at once. JSON need not be loaded before; code that is not loaded is refused. */
   get(file: string): Configuration | undefined {
     const { path, isUsed } = this.of(file);
     if (path === undefined || !isUsed) return undefined;
-    return kept(this.#loaded, path, () => {
+    return getOrInsertComputed(this.#loaded, path, () => {
       if (isCode(path))
         throw new WrongUsage(`${this.#nameOf(path)}: this configuration is code, which is not loaded yet`);
       return jsonConfiguration(path, this.#nameOf(path));

@@ -1,7 +1,7 @@
 import type { Exception } from "../../engine/context/context.js";
 import type { Context, Feature } from "../../index.js";
 import { rules } from "../../reference/catalogue.js";
-import { kept } from "../../structure/kept.js";
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import { UNIQUE_KEYS } from "../../text/input-violation.js";
 import { merged, type Settings } from "../settings.js";
 import type { Configuration, RequestSettings } from "./configuration.js";
@@ -41,8 +41,8 @@ export function perFile<T>(
   return (file) => {
     const configuration = configurationOf(file);
     const key = configuration?.keyOf(file) ?? "";
-    const byKey = kept(made, configuration, () => new Map<string, T>());
-    return kept(byKey, key, () => {
+    const byKey = getOrInsertComputed(made, configuration, () => new Map<string, T>());
+    return getOrInsertComputed(byKey, key, () => {
       const settings = merged(configuration?.settingsFor(file) ?? {}, workspace);
       return make(withoutAbsentRules(contextOf(options, settings)), configuration?.requestFor(file) ?? {});
     });

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { kept } from "../../structure/kept.js";
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import { exists, realPath, repositoryOf, upwardsFrom } from "../repository.js";
 import { isLikeName, NAMES } from "./names.js";
 
@@ -26,7 +26,7 @@ export class Search {
    * are not resolved: what is above a file is what its path says.
    */
   upFrom(folder: string): Found {
-    return kept(this.#found, folder, () => this.#search(folder));
+    return getOrInsertComputed(this.#found, folder, () => this.#search(folder));
   }
 
   #search(folder: string): Found {
@@ -39,7 +39,7 @@ export class Search {
     let file: string | undefined;
     for (const one of above.slice(0, end + 1)) {
       folders.push(one);
-      const names = kept(this.#namesIn, one, () => namesIn(one));
+      const names = getOrInsertComputed(this.#namesIn, one, () => namesIn(one));
       const name = NAMES.find((known) => names.includes(known));
       if (name !== undefined) file = join(one, name);
       for (const other of names) {

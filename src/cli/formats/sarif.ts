@@ -6,7 +6,7 @@ import { renderPointer } from "../../errors/path.js";
 import type { RuleId } from "../../index.js";
 import { catalogued } from "../../reference/catalogue/catalogued.js";
 import { explain } from "../../reference/catalogue.js";
-import { kept } from "../../structure/kept.js";
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import type { Found, Place, Places } from "../../text/request/places.js";
 import { pageOf } from "../docs-url.js";
 import { printable, printableJson } from "../printable.js";
@@ -27,7 +27,7 @@ export function sarifPrinter(customRules: readonly CustomRule[], docsUrl: string
   const fromRoot = namesFromRoot();
 
   const indexOf = (rule: Found["rule"]) =>
-    kept(indexes, rule, () => descriptors.push(descriptorOf(rule, customRules, docsUrl)) - 1);
+    getOrInsertComputed(indexes, rule, () => descriptors.push(descriptorOf(rule, customRules, docsUrl)) - 1);
 
   return {
     each({ file, violations, warnings, truncated }, places) {

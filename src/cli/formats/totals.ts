@@ -1,4 +1,4 @@
-import { kept } from "../../structure/kept.js";
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import type { FileResult } from "../../text/request/check-text.js";
 
 export interface Counts {
@@ -48,7 +48,7 @@ export class Totals implements Counts {
 }
 
 export function countsOf(all: Map<string, Counts>, name: string): Counts {
-  return kept(all, name, () => ({ errors: 0, warnings: 0 }));
+  return getOrInsertComputed(all, name, () => ({ errors: 0, warnings: 0 }));
 }
 
 export type Ranked = readonly [name: string, counts: Counts];

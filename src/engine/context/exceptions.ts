@@ -1,5 +1,5 @@
 import { BODY, type Segment } from "../../errors/path.js";
-import { kept } from "../../structure/kept.js";
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import type { Exception } from "./context.js";
 
 /** Matches one segment: any name or index. */
@@ -14,7 +14,7 @@ const ANY: unique symbol = Symbol("any");
 export function levelsAt(exceptions: readonly Exception[]) {
   const byRule = new Map<string, { matches(place: readonly Segment[]): boolean; level: Exception["level"] }[]>();
   for (const { rule, path, level } of exceptions) {
-    kept(byRule, rule, () => []).push({ matches: matcherOf(path), level });
+    getOrInsertComputed(byRule, rule, () => []).push({ matches: matcherOf(path), level });
   }
   return (rule: string, place: readonly Segment[]): Exception["level"] | undefined =>
     byRule.get(rule)?.find(({ matches }) => matches(place))?.level;

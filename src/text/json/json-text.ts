@@ -1,4 +1,4 @@
-import { kept } from "../../structure/kept.js";
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import { JsonTree, type Node, type Stretch, startOf } from "./json-tree.js";
 import { inside, type Layout, layoutOf, type Place } from "./layout.js";
 import { Lines } from "./lines.js";
@@ -118,7 +118,7 @@ export class JsonText {
         edits.push(change);
         continue;
       }
-      const interior = kept(interiors, change.container, () => ({
+      const interior = getOrInsertComputed(interiors, change.container, () => ({
         removed: new Set<Node | undefined>(),
         added: [],
         index: 0,

@@ -1,5 +1,5 @@
 import type { Segment } from "../../errors/path.js";
-import { kept } from "../../structure/kept.js";
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import { afterSpace, afterString, afterWord, stringIn } from "./scan.js";
 
 export interface Stretch {
@@ -94,7 +94,7 @@ export class JsonTree {
 
   #childrenIn(node: Node): Children {
     if (!this.isContainer(node)) return NONE;
-    return kept(this.#children, node.start, () => this.#read(node));
+    return getOrInsertComputed(this.#children, node.start, () => this.#read(node));
   }
 
   #read(container: Node): Children {
@@ -109,7 +109,7 @@ export class JsonTree {
       const child = { start, end: this.#endOf(start), key, container };
       all.push(child);
       const name = this.nameOf(child);
-      if (name !== undefined) kept(byName, name, () => []).push(child);
+      if (name !== undefined) getOrInsertComputed(byName, name, () => []).push(child);
       at = afterSpace(text, child.end);
       if (text[at] === ",") at = afterSpace(text, at + 1);
     }

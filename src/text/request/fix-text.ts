@@ -1,6 +1,6 @@
 import { renderPointer } from "../../errors/path.js";
 import type { JsonPatchOperation } from "../../index.js";
-import { kept } from "../../structure/kept.js";
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import { PatchError, TextPatch } from "../json/patch-text.js";
 import { repeatedKeys } from "../json/repeated-keys.js";
 import type { FileKind } from "./file-kind.js";
@@ -66,7 +66,7 @@ function inOrder(findings: readonly Fixable[]): Fix[] {
   const groups = new Map<string | symbol, { readonly index: number; readonly fix: Fix }[]>();
   for (const { fix = [] } of findings) {
     const [, array, index] = (fix.length === 1 && fix[0]?.op === "remove" && ENTRY.exec(fix[0].path)) || [];
-    kept(groups, array ?? Symbol(), () => []).push({ index: Number(index ?? 0), fix });
+    getOrInsertComputed(groups, array ?? Symbol(), () => []).push({ index: Number(index ?? 0), fix });
   }
   return [...groups.values()].flatMap((group) => group.sort((a, b) => b.index - a.index).map(({ fix }) => fix));
 }
