@@ -191,7 +191,7 @@ function paramsOf(params: unknown, expected: readonly string[]): Readonly<Record
 
 function boundedParam(name: string, value: unknown): Param {
   if (typeof value === "string") return excerpt(value);
-  if (typeof value === "number") return value;
+  if (Number.isFinite(value)) return value as number;
   if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) {
     return value.slice(0, LONGEST_LIST).map((entry) => excerpt(entry));
   }
