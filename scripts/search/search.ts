@@ -104,14 +104,11 @@ export class Search {
       const known = scoreOf(this.#pool.get(nicheOf({ target, measure, recipe })));
       return scoreOf({ target, measure, sighting }) > known * 1.05 && known < ENOUGH;
     });
-    // Once more, because the first time may be an accident.
-    if (isNews) {
-      const second = await this.#look(target, recipe, "quick");
-      sighting = { ...second, time: Math.min(second.time, sighting.time) };
-    }
-    const broken = brokenBy(target, recipe, sighting);
-    if (broken.some((finding) => !this.findings.has(causeOf(finding)))) {
-      for (const finding of brokenBy(target, recipe, await this.#look(target, recipe, "full"))) this.#note(finding);
+    if (isNews) sighting = leastOf(sighting, await this.#look(target, recipe, "quick"));
+    const isUnknown = (finding: Found) => !this.findings.has(causeOf(finding));
+    if (brokenBy(target, recipe, sighting).some(isUnknown)) {
+      const [one, other] = [await this.#look(target, recipe, "full"), await this.#look(target, recipe, "full")];
+      for (const finding of brokenBy(target, recipe, leastOf(one, other))) this.#note(finding);
     }
     for (const measure of isNews ? goals : []) {
       const found = { target, measure, recipe, sighting };
@@ -132,6 +129,11 @@ export class Search {
     this.findings.set(cause, finding);
     this.report(finding);
   }
+}
+
+/** What was seen twice, because a long time may be an accident: something else kept the machine busy. */
+function leastOf(one: Sighting, other: Sighting): Sighting {
+  return { ...other, time: Math.min(one.time, other.time), growth: Math.min(one.growth, other.growth) };
 }
 
 function keepWorst(map: Map<string, Found>, key: string, found: Found): void {
