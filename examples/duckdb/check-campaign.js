@@ -11,6 +11,8 @@ export function registerCheckCampaign(connection, context = {}) {
       name: "check_campaign",
       parameterTypes: [VARCHAR],
       returnType: STRUCT({ ok: BOOLEAN, rules: LIST(VARCHAR), paths: LIST(VARCHAR) }),
+      // Otherwise a constant NULL is answered with NULL, but a NULL in a column with a verdict.
+      specialHandling: true,
       mainFunction(_, input, output) {
         const bodies = input.getColumnVector(0);
         for (let row = 0; row < input.rowCount; row++) output.setItem(row, verdictOn(bodies.getItem(row), validator));

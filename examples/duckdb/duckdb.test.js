@@ -30,6 +30,11 @@ test("each row has the verdict that its body has by itself", async (t) => {
     rows,
     Array.from({ length: ROWS }, (_, id) => ({ id, answer: expectedOf(bodyOf(id)) })),
   );
+
+  for (const from of ["(SELECT NULL AS body)", "(VALUES (NULL), (NULL)) AS nulls(body)"]) {
+    const nulls = await connection.runAndReadAll(`SELECT DISTINCT check_campaign(body) AS answer FROM ${from}`);
+    assert.deepEqual(nulls.getRowObjectsJson(), [{ answer: expectedOf("null") }]);
+  }
 });
 
 const expected = new Map();
