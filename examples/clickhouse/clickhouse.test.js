@@ -52,3 +52,10 @@ for (const [way, query] of Object.entries({ "the table function": byTableFunctio
     );
   });
 }
+
+test("a row that is not UTF-8 does not become the row with id 0", () => {
+  const verdict = { ok: false, rules: ["input.json"], paths: ["body"] };
+  const row = "(SELECT toUInt64(7) AS id, unhex('FF') AS body)";
+  assert.deepEqual(rowsOf(session, byTableFunction(row)), [{ id: null, ...verdict }]);
+  assert.deepEqual(rowsOf(session, byFunction(row)), [{ id: 7, ...verdict }]);
+});

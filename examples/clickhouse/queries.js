@@ -1,8 +1,11 @@
-/** Reads a whole table in one process: the quickest way to check everything once. */
+/**
+ * Reads a whole table in one process: the quickest way to check everything once. The id is NULL if the command could not
+ * read it in the line: the body is not UTF-8, or the line is too long.
+ */
 export const byTableFunction = (table) => `
-  SELECT toUInt64(kept['/id']) AS id, ok, rules, paths
+  SELECT kept['/id'] AS id, ok, rules, paths
   FROM executable(
-    'check-campaigns.sh', JSONEachRow, 'kept Map(String, UInt64), ok Bool, rules Array(String), paths Array(String)',
+    'check-campaigns.sh', JSONEachRow, 'kept Map(String, Nullable(UInt64)), ok Bool, rules Array(String), paths Array(String)',
     (SELECT id, body FROM ${table}),
     SETTINGS check_exit_code = true, command_read_timeout = 60000, command_write_timeout = 60000
   )`;
