@@ -29,17 +29,18 @@ function options(env: Environment): string[] {
     // A whole request determines its operation.
     return value === "" || (isRequest && name === "operation") ? [] : [`--${name}=${value}`];
   });
-  const more = lines(inputOf(env, "options")).map(allowedOption);
-  return [...(isRequest ? ["--request"] : []), ...named, ...failing(env), ...more];
+  const given = [...named, ...lines(inputOf(env, "options")).map(allowedOption)];
+  return [...(isRequest ? ["--request"] : []), ...failing(env, given), ...given];
 }
 
-function failing(env: Environment): string[] {
+function failing(env: Environment, given: readonly string[]): string[] {
   const failOn = inputOf(env, "fail-on") || "error";
   if (failOn === "never") return ["--exit-zero"];
   if (failOn === "error") return [];
   if (failOn !== "warning")
     throw new WrongInput(`the input "fail-on" must be error, warning or never, but is ${failOn}`);
-  if (inputOf(env, "max-warnings") !== "") throw new WrongInput("fail-on: warning and max-warnings exclude each other");
+  if (given.some((option) => option.startsWith("--max-warnings=")))
+    throw new WrongInput("fail-on: warning and max-warnings exclude each other");
   return ["--max-warnings=0"];
 }
 

@@ -68,6 +68,11 @@ describe("an input", () => {
       { "fail-on": "warning", "max-warnings": "3" },
       "fail-on: warning and max-warnings exclude each other",
     ],
+    [
+      "with two limits, one among the options,",
+      { "fail-on": "warning", options: "--max-warnings 3" },
+      "fail-on: warning and max-warnings exclude each other",
+    ],
   ])("%s is rejected", async (_, inputs, problem) => {
     await expect(argumentsFrom(environment({ files: "a.json", ...inputs }))).rejects.toThrow(new WrongInput(problem));
   });
