@@ -31,10 +31,14 @@ export function campaignFile(path: string, folder: string, files: readonly FileS
 
 /** Whether a glob, which is relative to a folder, matches a file. */
 export function matches(glob: string, path: string, folder: string): boolean {
+  // Only the name of a file outside the folder can match a glob.
+  return matcherOf(glob)(pathInside(folder, path)?.replaceAll(sep, "/") ?? basename(path));
+}
+
+/** The path from a folder to a file in it; undefined if the file is outside, or on another drive. */
+export function pathInside(folder: string, path: string): string | undefined {
   const inside = relative(folder, path);
-  // Only the name of a file on another drive, or outside the folder, can match a glob.
-  const name = inside.startsWith("..") || isAbsolute(inside) ? basename(path) : inside.split(sep).join("/");
-  return matcherOf(glob)(name);
+  return inside.split(sep, 1)[0] === ".." || isAbsolute(inside) ? undefined : inside;
 }
 
 function stemOf(path: string): string {

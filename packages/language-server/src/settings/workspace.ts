@@ -1,8 +1,8 @@
 import { realpathSync } from "node:fs";
-import { isAbsolute, relative } from "node:path";
+import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Connection, InitializeParams, WorkspaceFolder } from "vscode-languageserver/node";
-import { pathOf } from "../checking/campaign-files.js";
+import { pathInside, pathOf } from "../checking/campaign-files.js";
 import type { Scope } from "../checking/document-checker.js";
 import type { ClientFeatures } from "../client-features.js";
 import type { Messages } from "../messages.js";
@@ -137,6 +137,5 @@ function isInOne(path: string, folders: readonly string[]): boolean {
 }
 
 function isInside(path: string, folder: string): boolean {
-  const inside = relative(folder, path);
-  return inside !== "" && !inside.startsWith("..") && !isAbsolute(inside);
+  return Boolean(pathInside(folder, path));
 }

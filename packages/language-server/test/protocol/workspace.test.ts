@@ -297,6 +297,12 @@ describe("the folder to which globs are relative", () => {
     expect(client.shown).toEqual([]);
   });
 
+  it("contains a folder whose name begins with two dots", async () => {
+    client = await Client.start({ folder, settings: { files: [{ glob: "..in/*.json" }] } });
+    await client.open(uriOf("..in/a.json"), "{}");
+    expect(rulesIn(await client.diagnostics(uriOf("..in/a.json"))).length).toBeGreaterThan(0);
+  });
+
   it.each<[string, Partial<InitializeParams>]>([
     ["are absent", {}],
     ["are null or empty", { workspaceFolders: [], rootUri: null, rootPath: null }],
