@@ -18,7 +18,9 @@ export async function activate(context: ExtensionContext): Promise<void> {
   const server: NodeModule = { module: context.asAbsolutePath("dist/server.mjs"), transport: TransportKind.stdio };
   const started = new LanguageClient("campaignRules", "Campaign Rules", { run: server, debug: server }, options);
   client = started;
-  context.subscriptions.push(workspace.onDidGrantWorkspaceTrust(() => started.restart()));
+  // Only a server that has started can start again.
+  const again = () => started.start().then(() => started.restart());
+  context.subscriptions.push(workspace.onDidGrantWorkspaceTrust(again));
   await started.start();
 }
 

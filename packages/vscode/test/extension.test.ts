@@ -19,12 +19,12 @@ it("the extension starts its server when it is activated, and stops it afterward
   expect(execFileSync(process.execPath, [editor, dist], { encoding: "utf8" })).toBe("active\ntrusted\ninactive\n");
 });
 
-it("the server learns whether the workspace is trusted, and starts again once it is", () => {
+it.each(["early", "late"])("the server starts again once the workspace is trusted, and learns that it is: %s", (when) => {
   const folder = mkdtempSync(join(tmpdir(), "campaign-rules-vscode-"));
   mkdirSync(join(folder, "dist"));
   cpSync(join(dist, "extension.cjs"), join(folder, "dist/extension.cjs"));
   cpSync(server, join(folder, "dist/server.mjs"));
-  execFileSync(process.execPath, [editor, join(folder, "dist")]);
+  execFileSync(process.execPath, [editor, join(folder, "dist"), when]);
   expect(readFileSync(join(folder, "dist/options"), "utf8")).toBe('{"trusted":false}\n{"trusted":true}\n');
   rmSync(folder, { recursive: true });
 });

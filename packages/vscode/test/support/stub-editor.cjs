@@ -1,7 +1,7 @@
-// Replaces the editor: loads the built extension with a stub of the module `vscode`, activates it, trusts the workspace,
-// deactivates it, and prints each step. A step waits until the server watches files, which it asks for last: a client that
-// stops with an answer still to send logs an error. All other members of the stub are objects that can be called,
-// constructed and extended.
+// Replaces the editor: loads the built extension with a stub of the module `vscode`, activates it, trusts the workspace
+// (while the server starts, with the argument `early`), deactivates it, and prints each step. A step waits until the
+// server watches files, which it asks for last: a client that stops with an answer still to send logs an error. All other
+// members of the stub are objects that can be called, constructed and extended.
 const Module = require("node:module");
 const { join } = require("node:path");
 
@@ -92,7 +92,11 @@ Module._load = (request, ...others) => (request === "vscode" ? editor : load(req
 
 const extension = require(join(dist, "extension.cjs"));
 const start = (begin) => Promise.all([watched(), begin()]);
-start(() => extension.activate({ subscriptions: [], asAbsolutePath: (path) => join(dist, "..", path) }))
+const activated = start(() =>
+  extension.activate({ subscriptions: [], asAbsolutePath: (path) => join(dist, "..", path) }),
+);
+const when = process.argv[3] === "early" ? new Promise(setImmediate) : activated;
+when
   .then(() => console.log("active"))
   .then(() => {
     workspace.isTrusted = true;
