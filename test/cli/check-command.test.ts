@@ -1,32 +1,27 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { validateCreate } from "../../src/index.js";
-import { file, folder, root, run, runAlone } from "./run.js";
+import { file, folder, refused, results, root, run, runAlone, sample, sampleText, shell, words } from "./run.js";
 
 const valid = "samples/push-one-time.json";
 const invalid = "samples/push-with-mistakes.json";
 
 // Those of each format are in formats/formats.test.ts.
 describe("exit codes", () => {
-  it.each<[string, string[], number]>([
-    ["several valid files", ["check", valid, "samples/email-promotional.json"], 0],
-    ["a file that does not exist", ["check", "no-such-file.json"], 2],
-    ["a folder with errors", ["check", "samples"], 1],
-    ["a folder without JSON", ["check", "src/cli"], 2],
-    ["no file", ["check"], 2],
-    ["no command", [], 2],
-    ["an unknown command", ["chekc", valid], 2],
-    ["an unknown format", ["check", "--format", "xml", valid], 2],
-    ["an invalid number of warnings", ["check", "--max-warnings", "few", valid], 2],
-    ["--fix of standard input", ["check", "--fix", "-"], 2],
-    ["--fix and --fix-dry-run", ["check", "--fix", "--fix-dry-run", valid], 2],
-    ["help", ["--help"], 0],
-    ["help of the command", ["check", "--help"], 0],
-    ["the version", ["--version"], 0],
-  ])("%s", (_, args, status) => {
-    expect(run(args).status).toBe(status);
+  // Files that do not exist are in formats/formats.test.ts, and other wrong usage in main.test.ts and watch.test.ts.
+  it.each([
+    ["several valid files", `check ${valid} samples/email-promotional.json`, 0],
+    ["a folder with errors", "check samples", 1],
+    ["a folder without JSON", "check src/cli", 2],
+    ["no command", "", 2],
+    ["an unknown format", `check --format xml ${valid}`, 2],
+    ["an invalid number of warnings", `check --max-warnings few ${valid}`, 2],
+    ["--fix and --fix-dry-run", `check --fix --fix-dry-run ${valid}`, 2],
+    ["the version", "--version", 0],
+  ])("%s", (_, line, status) => {
+    expect(run(words(line)).status).toBe(status);
   });
 });
 
@@ -106,7 +101,7 @@ samples/push-with-mistakes.json:37:30  error  structure.type
   });
 
   it("shows a part of a line that is too long, and the mark under it", () => {
-    const path = file("minified.json", JSON.stringify(JSON.parse(readFileSync(join(root, invalid), "utf8"))));
+    const path = file("minified.json", JSON.stringify(sample("push-with-mistakes.json")));
     const lines = run(["check", path]).stdout.split("\n");
     expect(Math.max(...lines.filter((line) => line.includes(" |")).map((line) => line.length))).toBeLessThan(110);
     for (const [index, line] of lines.entries()) {
@@ -133,7 +128,7 @@ describe("a file with more errors than are listed", () => {
 
   it("says that the list is incomplete", () => {
     expect(run(["check", path]).stdout).toContain("\nMore than 100 errors in 1 of 1 file.\n");
-    expect(JSON.parse(run(["check", "--format", "json", path]).stdout)).toMatchObject([{ truncated: true }]);
+    expect(results([path])).toMatchObject([{ truncated: true }]);
   });
 });
 
@@ -157,42 +152,33 @@ describe("bytes that are not UTF-8", () => {
 
 describe("standard output that cannot be written to", () => {
   it("ends with 2", () => {
-    const command = `"${process.execPath}" dist/cli.js check ${valid} > /dev/full`;
-    const { status, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
-    expect([status, stderr]).toEqual([2, "campaign-rules: ENOSPC: no space left on device, write\n"]);
+    expect(shell(`CHECK ${valid} > /dev/full`)).toEqual(refused("ENOSPC: no space left on device, write"));
   });
 
   it("has the same exit code if standard error cannot be written to either", () => {
-    const command = `"${process.execPath}" dist/cli.js check no-such-file.json 2> /dev/full`;
-    expect(spawnSync("sh", ["-c", command], { cwd: root }).status).toBe(2);
+    expect(shell("CHECK no-such-file.json 2> /dev/full").status).toBe(2);
   });
 
   it("ends normally if the reader stops reading", () => {
-    const command = `"${process.execPath}" dist/cli.js check ${invalid} ${invalid} | head -n 1`;
-    const { stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
-    expect(stdout).toBe("samples/push-with-mistakes.json:5:17  error  structure.format\n");
-    expect(stderr).toBe("");
+    const { stdout, stderr } = shell(`CHECK ${invalid} ${invalid} | head -n 1`);
+    expect([stdout, stderr]).toEqual(["samples/push-with-mistakes.json:5:17  error  structure.format\n", ""]);
   });
 });
 
 describe("--format json", () => {
   it("prints the engine's results, one entry per file", () => {
-    const { stdout, stderr } = run(["check", "--format", "json", valid, invalid]);
-    const body: unknown = JSON.parse(readFileSync(join(root, invalid), "utf8"));
-    const result = validateCreate(body, { lint: true });
-    if (result.ok) throw new Error("the sample is valid");
-    const { ok, status, violations, warnings, skipped } = result;
-    expect(stderr).toBe("");
-    expect(JSON.parse(stdout)).toEqual([
+    const { truncated: _, ...result } = validateCreate(sample("push-with-mistakes.json"), { lint: true });
+    expect(run(["check", "--format", "json", valid, invalid]).stderr).toBe("");
+    expect(results([valid, invalid])).toEqual([
       { file: valid, ok: true, violations: [], warnings: [], skipped: [], schemaVersion: 1 },
-      { file: invalid, ok, status, body: result.body, violations, warnings, skipped, schemaVersion: 1 },
+      { file: invalid, ...result, schemaVersion: 1 },
     ]);
   });
 
   it("reports malformed JSON as a violation of input.json", () => {
     const path = file("malformed.json", '{"a":1,}');
     const message = "body is not valid JSON: remove the trailing comma at line 1, column 7";
-    expect(JSON.parse(run(["check", "--format", "json", path]).stdout)).toEqual([
+    expect(results([path])).toEqual([
       {
         file: path,
         ok: false,
@@ -222,8 +208,7 @@ describe("--format json", () => {
 
 describe("input", () => {
   it("comes from standard input for -", () => {
-    const text = readFileSync(join(root, invalid), "utf8");
-    const { status, stdout } = run(["check", "-"], text);
+    const { status, stdout } = run(["check", "-"], sampleText("push-with-mistakes.json"));
     expect(status).toBe(1);
     expect(stdout).toBe(run(["check", invalid]).stdout.replaceAll(invalid, "<stdin>"));
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { file, refused, run, sample } from "./run.js";
+import type { FileResult } from "../../src/text/request/check-text.js";
+import { file, linesOf, refused, results, run, sample } from "./run.js";
 
 const valid = sample("push-one-time.json");
 
@@ -11,19 +12,9 @@ const REQUIRED = "structure.required";
 const PREFIX = "utm.custom-key-prefixed";
 const EVERY_ERROR = [`${REQUIRED} advanced`, `${PREFIX} utm_params.team`, `${PREFIX} utm_params["a=off"]`];
 
-interface Entry {
-  violations: { rule: string; path: string }[];
-  warnings: { rule: string; path: string }[];
-}
-
-function namesIn({ violations, warnings }: Entry) {
-  const named = (found: Entry["violations"]) => found.map((one) => `${one.rule} ${one.path}`);
+function namesIn({ violations, warnings }: FileResult) {
+  const named = (found: FileResult["violations"]) => found.map((one) => `${one.rule} ${one.path}`);
   return { errors: named(violations), warnings: named(warnings) };
-}
-
-function found(...args: string[]) {
-  const { stdout } = run(["check", "--no-lint", "--format", "json", ...args, path]);
-  return namesIn((JSON.parse(stdout) as [Entry])[0]);
 }
 
 const workspace = file(
@@ -39,39 +30,29 @@ const workspace = file(
 describe("an exception", () => {
   const [advanced = "", team = "", equals = ""] = EVERY_ERROR;
 
-  it.each<[string, string[], errors: string[], warnings: string[]]>([
+  const teamOff = `${PREFIX}=utm_params.team=off`;
+
+  it.each<[string, exceptions: string[], errors: string[], warnings: string[]]>([
     ["is not there by default", [], EVERY_ERROR, []],
-    ["without a level makes an error a warning", ["--except", `${REQUIRED}=advanced`], [team, equals], [advanced]],
-    ["of the level warning does the same", ["--except", `${REQUIRED}=advanced=warning`], [team, equals], [advanced]],
-    ["of the level off leaves the error out", ["--except", `${REQUIRED}=advanced=off`], [team, equals], []],
-    ["may have a wildcard in its path", ["--except", `${PREFIX}=utm_params.*=off`], [advanced], []],
-    [
-      "may have an equals sign in a quoted name",
-      ["--except", `${PREFIX}=utm_params["a=off"]`],
-      [advanced, team],
-      [equals],
-    ],
-    ["may have a level after such a name", ["--except", `${PREFIX}=utm_params["a=off"]=off`], [advanced, team], []],
-    [
-      "may be one of several",
-      ["--except", `${PREFIX}=utm_params.team=off`, "--except", `${REQUIRED}=advanced`],
-      [equals],
-      [advanced],
-    ],
-    [
-      "wins over a later one",
-      ["--except", `${PREFIX}=utm_params.team=off`, "--except", `${PREFIX}=**`],
-      [advanced],
-      [equals],
-    ],
-    ["may be in the workspace file", ["--workspace", workspace], [], [team, equals]],
-    [
-      "wins over those of the workspace file",
-      ["--workspace", workspace, "--except", `${REQUIRED}=advanced`, "--except", `${PREFIX}=utm_params.team=off`],
-      [],
-      [advanced, equals],
-    ],
-  ])("%s", (_, args, errors, warnings) => expect(found(...args)).toEqual({ errors, warnings }));
+    ["without a level makes an error a warning", [`${REQUIRED}=advanced`], [team, equals], [advanced]],
+    ["of the level warning does the same", [`${REQUIRED}=advanced=warning`], [team, equals], [advanced]],
+    ["of the level off leaves the error out", [`${REQUIRED}=advanced=off`], [team, equals], []],
+    ["may have a wildcard in its path", [`${PREFIX}=utm_params.*=off`], [advanced], []],
+    ["may have an equals sign in a quoted name", [`${PREFIX}=utm_params["a=off"]`], [advanced, team], [equals]],
+    ["may have a level after such a name", [`${PREFIX}=utm_params["a=off"]=off`], [advanced, team], []],
+    ["may be one of several", [teamOff, `${REQUIRED}=advanced`], [equals], [advanced]],
+    ["wins over a later one", [teamOff, `${PREFIX}=**`], [advanced], [equals]],
+  ])("%s", (_, exceptions, errors, warnings) => {
+    const options = exceptions.flatMap((exception) => ["--except", exception]);
+    expect(results(["--no-lint", ...options, path]).map(namesIn)).toEqual([{ errors, warnings }]);
+  });
+
+  it("may be in the workspace file, and wins over those there as an option", () => {
+    const found = (...options: string[]) => results(["--no-lint", "--workspace", workspace, ...options, path]);
+    expect(found().map(namesIn)).toEqual([{ errors: [], warnings: [team, equals] }]);
+    const both = found("--except", `${REQUIRED}=advanced`, "--except", teamOff);
+    expect(both.map(namesIn)).toEqual([{ errors: [], warnings: [advanced, equals] }]);
+  });
 
   const exception = ["--no-lint", "--except", `${REQUIRED}=advanced`, "--except", `${PREFIX}=**=off`];
 
@@ -83,20 +64,15 @@ describe("an exception", () => {
       body,
     };
     const whole = file("excepted-request.json", JSON.stringify(request));
-    const { status, stdout } = run(["check", "--request", "--format", "json", ...exception, whole]);
-    expect(status).toBe(0);
-    expect(namesIn((JSON.parse(stdout) as [Entry])[0])).toEqual({ errors: [], warnings: [advanced] });
+    expect(run(["check", "--request", ...exception, whole]).status).toBe(0);
+    expect(results(["--request", ...exception, whole]).map(namesIn)).toEqual([{ errors: [], warnings: [advanced] }]);
   });
 
   it.each(["1", "2"])("works in %s threads with --ndjson", (threads) => {
     const lines = `${JSON.stringify(body)}\n`.repeat(2);
     const { status, stdout } = run(["check", "--ndjson", "--threads", threads, ...exception, "-"], lines);
     expect(status).toBe(0);
-    const results = stdout
-      .trim()
-      .split("\n")
-      .map((line) => namesIn(JSON.parse(line) as Entry));
-    expect(results).toEqual(Array(2).fill({ errors: [], warnings: [advanced] }));
+    expect(linesOf<FileResult>(stdout).map(namesIn)).toEqual(Array(2).fill({ errors: [], warnings: [advanced] }));
   });
 });
 
@@ -123,41 +99,25 @@ describe("a wrong --except", () => {
 });
 
 describe("a wrong exception of a workspace file", () => {
-  it.each<[string, string, string]>([
-    ["is not a list", '{ "exceptions": {} }', "1:17: exceptions must be an array"],
-    ["is not an object", '{ "exceptions": ["x"] }', "1:18: an exception must be an object"],
+  const rule = `"rule": "${REQUIRED}"`;
+
+  it.each([
+    ["{}", "1:17: exceptions must be an array"],
+    ['["x"]', "1:18: an exception must be an object"],
+    [`[{ ${rule}, "path": "a" }]`, "1:18: an exception needs rule, path and level; it lacks level"],
+    [`[{ ${rule}, "path": "a", "levl": "off" }]`, '1:71: unknown member of an exception "levl"; did you mean "level"?'],
     [
-      "lacks a member",
-      `{ "exceptions": [{ "rule": "${REQUIRED}", "path": "a" }] }`,
-      "1:18: an exception needs rule, path and level; it lacks level",
-    ],
-    [
-      "has another member",
-      `{ "exceptions": [{ "rule": "${REQUIRED}", "path": "a", "levl": "off" }] }`,
-      '1:71: unknown member of an exception "levl"; did you mean "level"?',
-    ],
-    [
-      "is of no rule",
-      '{ "exceptions": [{ "rule": "structure.requird", "path": "a", "level": "off" }] }',
+      '[{ "rule": "structure.requird", "path": "a", "level": "off" }]',
       `1:28: unknown rule "structure.requird"; did you mean "${REQUIRED}"?`,
     ],
+    [`[{ ${rule}, "path": 1, "level": "off" }]`, "1:58: path of an exception must be a string"],
+    [`[{ ${rule}, "path": ".a", "level": "off" }]`, `1:58: p${WRONG_PATH.slice(1)} ".a"`],
     [
-      "has a path that is not a text",
-      `{ "exceptions": [{ "rule": "${REQUIRED}", "path": 1, "level": "off" }] }`,
-      "1:58: path of an exception must be a string",
-    ],
-    [
-      "has a malformed path",
-      `{ "exceptions": [{ "rule": "${REQUIRED}", "path": ".a", "level": "off" }] }`,
-      '1:58: path of an exception must be a dotted path, like "filters[*].name", but is ".a"',
-    ],
-    [
-      "has a wrong level",
-      `{ "exceptions": [{ "rule": "${REQUIRED}", "path": "a", "level": "error" }] }`,
+      `[{ ${rule}, "path": "a", "level": "error" }]`,
       '1:72: unknown level of an exception: "error"; known: "off", "warning"',
     ],
-  ])("that %s is reported with its position", (_, text, problem) => {
-    const wrong = file("wrong-exceptions.json", text);
+  ])("%s is reported with its position", (exceptions, problem) => {
+    const wrong = file("wrong-exceptions.json", `{ "exceptions": ${exceptions} }`);
     expect(run(["check", "--workspace", wrong, path])).toEqual(refused(`${wrong}:${problem}`));
   });
 });

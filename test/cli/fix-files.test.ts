@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   lstatSync,
@@ -11,9 +10,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { JsonPatchOperation } from "../../src/index.js";
 import { patchValue } from "../support/json-patch.js";
-import { file, folder, refused, root, run, sampleText } from "./run.js";
+import { file, folder, refused, results, root, run, sampleText, shell, words } from "./run.js";
 
 const valid = "samples/push-one-time.json";
 const mistakes = sampleText("push-with-mistakes.json");
@@ -24,15 +22,6 @@ const sample = sampleText("push-one-time.json");
 const repaired = sample.replace('"weekend-sale"', '"weekend-sale",\n    "season": "autumn"');
 const slips = repaired.replace('"ANDROID"', '"android"');
 const platform = { op: "replace", path: "/basic_details/platforms/0", value: "ANDROID" };
-
-interface Entry {
-  violations: { rule: string }[];
-  fix?: JsonPatchOperation[];
-}
-
-function json(...args: string[]): Entry[] {
-  return JSON.parse(run(["check", "--format", "json", ...args]).stdout) as Entry[];
-}
 
 describe("--fix", () => {
   it("applies a fix that comes after more errors than are listed", () => {
@@ -81,17 +70,9 @@ ${path}: 3 changes applied
   it("applies the fixes of warnings, even if these are not shown", () => {
     for (const args of [[], ["--quiet"]]) {
       const path = file("warning.json", slips.replace('"android"', '"ANDROID"'));
-      const result = run([
-        "check",
-        "--rule",
-        "utm.custom-key-prefixed=warning",
-        "--max-warnings",
-        "0",
-        "--fix",
-        ...args,
-        path,
-      ]);
-      expect(result).toEqual({ status: 0, stderr: "", stdout: `${path}: 1 change applied\n\nNo errors in 1 file.\n` });
+      const check = words("check --rule utm.custom-key-prefixed=warning --max-warnings 0 --fix");
+      const stdout = `${path}: 1 change applied\n\nNo errors in 1 file.\n`;
+      expect(run([...check, ...args, path])).toEqual({ status: 0, stderr: "", stdout });
       expect(readFileSync(path, "utf8")).toBe(repaired.replace('"season"', '"utm_season"'));
     }
   });
@@ -117,10 +98,11 @@ ${path}: 3 changes applied
 
   it("lists its changes in JSON", () => {
     const path = file("json.json", slips);
-    const [entry, untouched] = json("--rule", "utm.custom-key-prefixed=off", "--fix", path, valid);
-    expect(entry).toMatchObject({ ok: true, violations: [], fix: [platform] });
-    expect(untouched).toMatchObject({ ok: true, violations: [], fix: [] });
-    expect(json(path)[0]).not.toHaveProperty("fix");
+    expect(results(["--rule", "utm.custom-key-prefixed=off", "--fix", path, valid])).toMatchObject([
+      { ok: true, violations: [], fix: [platform] },
+      { ok: true, violations: [], fix: [] },
+    ]);
+    expect(results([path])[0]).not.toHaveProperty("fix");
   });
 
   it("does not write files without fixes or with malformed JSON", () => {
@@ -142,8 +124,7 @@ ${path}: 3 changes applied
   it("reports a file that it cannot write, with its violations", () => {
     const path = file("unwritable.json", slips);
     // No process may write to a file here, not even a process of the superuser.
-    const command = `trap "" XFSZ; ulimit -f 0; "${process.execPath}" dist/cli.js check --no-lint --fix "${path}"`;
-    const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
+    const { status, stdout, stderr } = shell(`trap "" XFSZ; ulimit -f 0; CHECK --no-lint --fix "${path}"`);
     expect([status, stderr]).toEqual([2, `campaign-rules: ${path}: EFBIG: file too large, write\n`]);
     expect(stdout).toContain("2 errors in 1 of 1 file.");
     expect(readFileSync(path, "utf8")).toBe(slips);
@@ -192,15 +173,10 @@ describe("--fix-dry-run", () => {
   });
 
   it("prints the same in JSON, also for standard input and without fixes", () => {
-    const before = json(valid);
-    expect(json("--fix-dry-run", valid)).toEqual([{ ...before[0], fix: [] }]);
-    const { stdout } = run(
-      ["check", "--no-lint", "--rule", "utm.custom-key-prefixed=off", "--format", "json", "--fix-dry-run", "-"],
-      slips,
-    );
-    const [entry] = JSON.parse(stdout) as [Entry];
-    expect(entry.violations.map(({ rule }) => rule)).toEqual(["structure.enum"]);
-    expect(entry.fix).toEqual([platform]);
+    expect(results(["--fix-dry-run", valid])).toEqual([{ ...results([valid])[0], fix: [] }]);
+    const [entry] = results(words("--no-lint --rule utm.custom-key-prefixed=off --fix-dry-run -"), slips);
+    expect(entry?.violations.map(({ rule }) => rule)).toEqual(["structure.enum"]);
+    expect(entry?.fix).toEqual([platform]);
   });
 
   it("shows all changes that --fix makes", () => {
@@ -208,8 +184,8 @@ describe("--fix-dry-run", () => {
       .replace('"ANDROID"', '"android", "Ios"')
       .replace('"platforms": ["android",', '"platforms": ["android", "Android",');
     const path = file("rounds.json", text);
-    const [{ fix = [] }] = json("--fix-dry-run", path) as [Entry];
-    expect(json("--fix", path)[0]?.fix).toEqual(fix);
+    const fix = results(["--fix-dry-run", path])[0]?.fix ?? [];
+    expect(results(["--fix", path])[0]?.fix).toEqual(fix);
     expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(patchValue(JSON.parse(text), fix));
     // The repetition is found only after the spelling is corrected.
     expect((JSON.parse(readFileSync(path, "utf8")) as { basic_details: object }).basic_details).toMatchObject({

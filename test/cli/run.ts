@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
+import type { FileResult } from "../../src/text/request/check-text.js";
 
 /** The folder of the package, in which the command runs. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -40,6 +41,22 @@ interface Surroundings {
 /** Runs the built command, with a text on standard input. */
 export function run(args: readonly string[], input = "", { cwd = root, env = {} }: Surroundings = {}): Ended {
   return resident.run({ args, input, cwd, env: { ...process.env, ...env } });
+}
+
+/** The words of a command line, as a shell separates them. None has a space or a quotation mark. */
+export const words = (line: string): string[] => line.match(/\S+/gu) ?? [];
+
+/** The results of `check --format json`. */
+export function results(args: readonly string[], input?: string, surroundings?: Surroundings): FileResult[] {
+  return JSON.parse(run(["check", "--format", "json", ...args], input, surroundings).stdout) as FileResult[];
+}
+
+/** Runs a script of Bash in which CHECK is the built command `check`. */
+export function shell(script: string): Ended {
+  const check = `"${process.execPath}" "${command}" check`;
+  const args = ["--norc", "-c", script.replaceAll("CHECK", check)];
+  const { status, stdout, stderr } = spawnSync("bash", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 28 });
+  return { status, stdout, stderr };
 }
 
 /** The text of a sample. */

@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { slow } from "../../support/slow.js";
-import { file, folder, linesOf, root, run, sample } from "../run.js";
+import { file, folder, linesOf, refused, results as resultsOf, root, run, sample, shell, words } from "../run.js";
 import { CREDENTIALS, update } from "../whole-request-run.js";
 
 /** The results of `check --ndjson`, and how it ended. */
@@ -38,32 +38,24 @@ const invalid = '{"channel":"push"}';
 
 describe("each line", () => {
   const stored = "samples/stored-campaign.json";
-  it.each<[string, string[], string[]]>([
-    ["of bodies to create", bodies("create"), []],
-    ["of bodies, with more facts", bodies("create"), ["--feature", "QUEUING", "--policy", "utmCustomKeys=any"]],
-    ["of bodies, quietly", bodies("create"), ["--quiet", "--rule", "member.known=error"]],
-    ["of bodies, without lint", bodies("create"), ["--no-lint"]],
-    ["of updates", bodies("update"), ["--operation", "update"]],
-    [
-      "of updates of a stored campaign",
-      bodies("update"),
-      ["--operation", "update", "--state", "ACTIVE", "--current", stored],
-    ],
-    [
-      "of whole requests",
-      [...bodies("update").map((body) => JSON.stringify({ ...update, body: JSON.parse(body) as unknown })), "{}", "3"],
-      ["--request", "--current", stored],
-    ],
-    ["that is malformed", ['{"a":1,}', "x", `${valid}x`, '"\u00e9', invalid.slice(0, -1), "{}{}", "\uFF1A"], []],
-    ["with unusual white space", ["\v", "\u00a0", '"\u2028"', "{} ", " {}\t", "\uFEFF{}"], []],
-  ])("%s has the same result as a separate file", (_, lines, args) => {
+  const requests = bodies("update").map((body) => JSON.stringify({ ...update, body: JSON.parse(body) as unknown }));
+
+  it.each<[string, string[], string]>([
+    ["of bodies to create", bodies("create"), ""],
+    ["of bodies, with more facts", bodies("create"), "--feature QUEUING --policy utmCustomKeys=any"],
+    ["of bodies, quietly", bodies("create"), "--quiet --rule member.known=error"],
+    ["of bodies, without lint", bodies("create"), "--no-lint"],
+    ["of updates", bodies("update"), "--operation update"],
+    ["of updates of a stored campaign", bodies("update"), `--operation update --state ACTIVE --current ${stored}`],
+    ["of whole requests", [...requests, "{}", "3"], `--request --current ${stored}`],
+    ["that is malformed", ['{"a":1,}', "x", `${valid}x`, '"\u00e9', invalid.slice(0, -1), "{}{}", "\uFF1A"], ""],
+    ["with unusual white space", ["\v", "\u00a0", '"\u2028"', "{} ", " {}\t", "\uFEFF{}"], ""],
+  ])("%s has the same result as a separate file", (_, lines, options) => {
+    const args = words(options);
     const directory = mkdtempSync(join(folder, "lines-"));
-    const present = lines.map((text, index) => ({ text, line: index + 1 }));
-    const files = present.map(({ text, line }) => file(`${directory.slice(folder.length)}/${line}.json`, text));
-    const alone = JSON.parse(run(["check", "--format", "json", ...args, ...files]).stdout) as object[];
-    const expected = alone.map((result, index) => {
-      const line = present[index]?.line;
-      const { file: _file, ...rest } = result as { file: string };
+    const files = lines.map((text, index) => file(`${directory.slice(folder.length)}/${index + 1}.json`, text));
+    const expected = resultsOf([...args, ...files]).map(({ file: _file, ...rest }, index) => {
+      const line = index + 1;
       const text = JSON.stringify({ file: "<stdin>", line, ...rest });
       return text.replaceAll("at line 1,", `at line ${line},`).replaceAll('{"line":1,', `{"line":${line},`);
     });
@@ -110,20 +102,13 @@ describe("results", () => {
   });
 
   it("are the same for every source of lines", () => {
-    const script = (command: string) => {
-      const options = { cwd: root, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
-      return spawnSync(
-        "sh",
-        ["-c", command.replaceAll("CHECK", `"${process.execPath}" dist/cli.js check --ndjson`)],
-        options,
-      );
-    };
     const expected = alone.stdout.replaceAll(`"file":"${large}"`, '"file":"<stdin>"');
-    for (const command of [`cat ${large} | CHECK -`, `CHECK - < ${large}`, `cat ${large} | CHECK --threads 3 -`]) {
-      expect(script(command).stdout === expected).toBe(true);
+    const from = [`cat ${large} | CHECK -`, `CHECK - < ${large}`, `cat ${large} | CHECK --threads 3 -`];
+    for (const script of from) {
+      expect(shell(script.replace("CHECK", "CHECK --ndjson")).stdout === expected).toBe(true);
     }
     const pipe = join(folder, "pipe");
-    const { stdout } = script(`rm -f ${pipe} && mkfifo ${pipe} && { cat ${large} > ${pipe} & CHECK ${pipe}; }`);
+    const { stdout } = shell(`rm -f ${pipe} && mkfifo ${pipe} && { cat ${large} > ${pipe} & CHECK --ndjson ${pipe}; }`);
     expect(stdout === alone.stdout.replaceAll(large, pipe)).toBe(true);
   });
 
@@ -158,18 +143,15 @@ describe("results", () => {
 
   it("end quietly if the reader stops reading, but not as if all lines were valid", () => {
     for (const threads of [1, 3]) {
-      const command = `"${process.execPath}" dist/cli.js check --ndjson --threads ${threads} ${large}`;
-      const script = `{ ${command}; echo $? >&2; } | head -n 1`;
-      const { stdout, stderr } = spawnSync("sh", ["-c", script], { cwd: root, encoding: "utf8" });
+      const { stdout, stderr } = shell(`{ CHECK --ndjson --threads ${threads} ${large}; echo $? >&2; } | head -n 1`);
       expect(stdout).toBe(`${alone.stdout.slice(0, alone.stdout.indexOf("\n"))}\n`);
       expect(stderr).toBe("2\n");
     }
   });
 
   it("that cannot be written cause exit code 2", () => {
-    const command = `"${process.execPath}" dist/cli.js check --ndjson --threads 2 ${large} > /dev/full`;
-    const { status, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
-    expect([status, stderr]).toEqual([2, "campaign-rules: ENOSPC: no space left on device, write\n"]);
+    const problem = "ENOSPC: no space left on device, write";
+    expect(shell(`CHECK --ndjson --threads 2 ${large} > /dev/full`)).toEqual(refused(problem));
   });
 });
 
@@ -177,12 +159,7 @@ describe("a line that is too long", () => {
   it("is rejected, and the others are checked", () => {
     const long = `{"a":"${"x".repeat(16 * 1024 * 1024)}"}`;
     const { results, status } = check(["-"], `${valid}\n${long}\n${valid}\n${long}`);
-    expect(results.map(({ line, ok }) => [line, ok])).toEqual([
-      [1, true],
-      [2, false],
-      [3, true],
-      [4, false],
-    ]); // prettier-ignore
+    expect(results.map(({ line, ok }) => `${line}: ${ok}`)).toEqual(["1: true", "2: false", "3: true", "4: false"]);
     expect(results[1]).toMatchObject({ violations: [{ rule: "input.json", params: { line: 2, column: 1 } }] });
     expect(status).toBe(1);
   });
@@ -199,48 +176,35 @@ describe("a line that is too long", () => {
 
 describe("exit codes", () => {
   const advice = JSON.stringify({ ...(JSON.parse(valid) as object), chanel: "PUSH" });
-  it.each<[string, string[], string, number, string]>([
-    ["no line", ["-"], "", 0, ""],
-    ["blank lines", ["-"], "\n \r\n\t", 1, ""],
-    ["valid lines", ["-"], `${valid}\n${valid}\n`, 0, ""],
-    ["advice", ["-"], advice, 0, ""],
-    ["an error", ["-"], `${invalid}\n${valid}`, 1, ""],
-    ["malformed JSON", ["-"], `${valid}\n{\n${valid}`, 1, ""],
-    ["as many warnings as are allowed", ["--max-warnings", "2", "-"], `${advice}\n${advice}`, 0, ""],
+  const three = [advice, advice, advice];
+  it.each<[string, string, string[], number]>([
+    ["no line", "-", [], 0],
+    ["blank lines", "-", ["", " \r", "\t"], 1],
+    ["valid lines", "-", [valid, valid, ""], 0],
+    ["advice", "-", [advice], 0],
+    ["an error", "-", [invalid, valid], 1],
+    ["malformed JSON", "-", [valid, "{", valid], 1],
+    ["as many warnings as are allowed", "--max-warnings 2 -", [advice, advice], 0],
+    ["the format that it has", "--format json -", [valid], 0],
+  ])("%s", (_, args, lines, status) => {
+    expect(check(words(args), lines.join("\n"))).toMatchObject({ status, stderr: "" });
+  });
+
+  it.each<[string, string, string[], number, string]>([
+    ["too many warnings", "--max-warnings 2 --quiet -", three, 1, "too many warnings (maximum: 2)"],
+    ["a file that does not exist", "no-such-file -", [invalid], 2, "no-such-file: file not found"],
+    ["a folder without JSON", "src/cli", [], 2, "src/cli: no file matches"],
+    ["--fix", "--fix a", [], 2, "option '--ndjson' cannot be used with option '--fix'"],
+    ["--fix-dry-run", "--fix-dry-run -", [], 2, "option '--ndjson' cannot be used with option '--fix-dry-run'"],
+    ["another format", "--format pretty -", [], 2, "option '--ndjson' supports only --format json, html and markdown"],
     [
-      "more warnings than are allowed",
-      ["--max-warnings", "2", "--quiet", "-"],
-      `${advice}\n${advice}\n${advice}`,
-      1,
-      "campaign-rules: too many warnings (maximum: 2)\n",
-    ],
-    ["a file that does not exist", ["no-such-file", "-"], invalid, 2, "campaign-rules: no-such-file: file not found\n"],
-    ["a folder without files of JSON", ["src/cli"], "", 2, "campaign-rules: src/cli: no file matches\n"],
-    ["--fix", ["--fix", "a"], "", 2, "campaign-rules: option '--ndjson' cannot be used with option '--fix'\n"],
-    [
-      "--fix-dry-run",
-      ["--fix-dry-run", "-"],
-      "",
+      "a malformed campaign",
+      "--operation update --current README.md -",
+      [],
       2,
-      "campaign-rules: option '--ndjson' cannot be used with option '--fix-dry-run'\n",
+      "README.md:1:1: not valid JSON: invalid symbol",
     ],
-    [
-      "another format",
-      ["--format", "pretty", "-"],
-      "",
-      2,
-      "campaign-rules: option '--ndjson' supports only --format json, html and markdown\n",
-    ],
-    ["the format that it has", ["--format", "json", "-"], valid, 0, ""],
-    [
-      "a current campaign that is malformed",
-      ["--operation", "update", "--current", "README.md", "-"],
-      "",
-      2,
-      "campaign-rules: README.md:1:1: not valid JSON: invalid symbol\n",
-    ],
-  ])("%s", (_, args, input, status, stderr) => {
-    const result = check(args, input);
-    expect([result.status, result.stderr]).toEqual([status, stderr]);
+  ])("%s, with a message", (_, args, lines, status, problem) => {
+    expect(check(words(args), lines.join("\n"))).toMatchObject({ status, stderr: `campaign-rules: ${problem}\n` });
   });
 });
