@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { file, root, run } from "./run.js";
+import { file, run, sample } from "./run.js";
 
 const stored = "samples/stored-campaign.json";
-const campaign = JSON.parse(readFileSync(join(root, stored), "utf8")) as Record<string, object>;
+const campaign = sample("stored-campaign.json");
 const check = ["check", "--operation", "update", "--no-lint"];
 
 it("--fix restores stored members that the patch omits from a component", () => {

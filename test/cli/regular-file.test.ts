@@ -13,7 +13,7 @@ import {
   readInput,
   readRegularFile,
 } from "../../src/cli/regular-file.js";
-import { file, folder, root, run, sampleText } from "./run.js";
+import { file, folder, refused, root, run, sampleText, shell, words } from "./run.js";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -128,7 +128,6 @@ it("a file that has become a pipe since it was examined is not waited for", asyn
 });
 
 describe("a file descriptor passed by a shell", () => {
-  const command = `"${process.execPath}" dist/cli.js check`;
   const valid = "samples/push-one-time.json";
   const accepted = (name: string) => `✓ ${name} is valid\n\nNo errors in 1 file.\n`;
   const line = (name: string) =>
@@ -136,55 +135,49 @@ describe("a file descriptor passed by a shell", () => {
   const lines = `{ tr -d '\\n' < ${valid}; echo; }`;
 
   it.each<[string, string, string]>([
-    ["the output of a command", `${command} --verbose <(cat ${valid})`, accepted("/dev/fd/63")],
-    ["a pipe as standard input", `cat ${valid} | ${command} --verbose /dev/stdin`, accepted("/dev/stdin")],
-    ["a pipe by its number", `cat ${valid} | ${command} --verbose /dev/fd/0`, accepted("/dev/fd/0")],
-    ["a file as standard input", `${command} --verbose /dev/stdin < ${valid}`, accepted("/dev/stdin")],
-    ["a pipe for -", `cat ${valid} | ${command} --verbose -`, accepted("<stdin>")],
-    ["a workspace", `${command} --format github --workspace <(echo '{}') ${valid}`, "No errors in 1 file.\n"],
-    ["lines of a command", `${command} --ndjson <(${lines})`, line("/dev/fd/63")],
-    ["lines of a device", `${command} --ndjson /dev/fd/9 9< /dev/null`, ""],
+    ["the output of a command", `CHECK --verbose <(cat ${valid})`, accepted("/dev/fd/63")],
+    ["a pipe as standard input", `cat ${valid} | CHECK --verbose /dev/stdin`, accepted("/dev/stdin")],
+    ["a pipe by its number", `cat ${valid} | CHECK --verbose /dev/fd/0`, accepted("/dev/fd/0")],
+    ["a file as standard input", `CHECK --verbose /dev/stdin < ${valid}`, accepted("/dev/stdin")],
+    ["a pipe for -", `cat ${valid} | CHECK --verbose -`, accepted("<stdin>")],
+    ["a workspace", `CHECK --format github --workspace <(echo '{}') ${valid}`, "No errors in 1 file.\n"],
+    ["lines of a command", `CHECK --ndjson <(${lines})`, line("/dev/fd/63")],
+    ["lines of a device", "CHECK --ndjson /dev/fd/9 9< /dev/null", ""],
     [
       "standard input, beside a folder with its name",
-      `${lines} | (cd ${mkdtempSync(join(folder, "dash-"))} && mkdir -p ./- && "${process.execPath}" ${root}dist/cli.js check --ndjson -)`,
+      `${lines} | (cd ${mkdtempSync(join(folder, "dash-"))} && mkdir -p ./- && CHECK --ndjson -)`,
       line("<stdin>"),
     ],
-    ["lines of standard input", `${lines} | ${command} --ndjson /dev/stdin`, line("/dev/stdin")],
+    ["lines of standard input", `${lines} | CHECK --ndjson /dev/stdin`, line("/dev/stdin")],
   ])("may be %s", (_, script, stdout) => {
-    const { status, ...output } = spawnSync("bash", ["--norc", "-c", script], { cwd: root, encoding: "utf8" });
-    expect({ status, stdout: output.stdout, stderr: output.stderr }).toEqual({ status: 0, stdout, stderr: "" });
+    expect(shell(script)).toEqual({ status: 0, stdout, stderr: "" });
   });
 
   it.each<[string, string, string]>([
     [
       "a pipe",
-      `${command} --fix <(cat ${valid})`,
+      `CHECK --fix <(cat ${valid})`,
       "/dev/fd/63: this is a pipe, not a file; to check its contents, use standard input (-)",
     ],
     [
       "an open file",
-      `${command} --fix /dev/fd/9 9< ${valid}`,
+      `CHECK --fix /dev/fd/9 9< ${valid}`,
       "/dev/fd/9: not fixed: it is already open; pass the file name instead",
     ],
   ])("is not fixed if it is %s", (_, script, problem) => {
-    const { status, stderr } = spawnSync("bash", ["--norc", "-c", script], { cwd: root, encoding: "utf8" });
-    expect([status, stderr]).toEqual([2, `campaign-rules: ${problem}\n`]);
+    expect(shell(script)).toMatchObject({ status: 2, stderr: `campaign-rules: ${problem}\n` });
   });
 
+  const twice = refused("only one file can be standard input");
+
   it.each([
-    ["check - /dev/stdin /dev/fd/0 /proc/self/fd/0", 0, ""],
-    ["check --current /dev/stdin --operation update -", 2, "campaign-rules: only one file can be standard input\n"],
-    ["check --workspace /dev/fd/0 /dev/stdin", 2, "campaign-rules: only one file can be standard input\n"],
-    [
-      `check --workspace /dev/stdin --current /dev/stdin ${valid}`,
-      2,
-      "campaign-rules: only one file can be standard input\n",
-    ],
-    [`plan --workspace /dev/stdin ${valid} -`, 2, "campaign-rules: only one file can be standard input\n"],
-  ])("is read once as standard input: %s", (args, status, stderr) => {
-    const { stdout, ...ended } = run(args.split(" "), sampleText("push-one-time.json"));
-    expect(ended).toEqual({ status, stderr });
-    expect(stdout).toBe(status === 0 ? "No errors in 1 file.\n" : "");
+    ["check - /dev/stdin /dev/fd/0 /proc/self/fd/0", { status: 0, stdout: "No errors in 1 file.\n", stderr: "" }],
+    ["check --current /dev/stdin --operation update -", twice],
+    ["check --workspace /dev/fd/0 /dev/stdin", twice],
+    [`check --workspace /dev/stdin --current /dev/stdin ${valid}`, twice],
+    [`plan --workspace /dev/stdin ${valid} -`, twice],
+  ])("is read once as standard input: %s", (line, ended) => {
+    expect(run(words(line), sampleText("push-one-time.json"))).toEqual(ended);
   });
 
   it.each(["--fix", "--watch"])("is standard input to %s too, by any name", (option) => {

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { file, folder, root, run } from "./run.js";
+import { file, folder, run, sample } from "./run.js";
 
 const stored = "samples/stored-campaign.json";
-const campaign = JSON.parse(readFileSync(join(root, stored), "utf8")) as Record<string, object>;
+const campaign = sample("stored-campaign.json");
 
 /** Checks one file with a value, without colours or other files. */
 function check(name: string, value: unknown, ...args: string[]) {

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { file, root, run } from "./run.js";
+import { file, run, sample } from "./run.js";
 
 const valid = "samples/push-one-time.json";
-const body = JSON.parse(readFileSync(join(root, valid), "utf8")) as Record<string, object>;
+const body = sample("push-one-time.json");
 
 const RULE = "utm.custom-key-prefixed";
 const asWarning = ["--rule", `${RULE}=warning`];
