@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { file, run, sampleText } from "./run.js";
+import { file, results, run, sampleText } from "./run.js";
 
 /** It has a warning at its first member, and an error at line 6 that the engine lists after one at line 8. */
 const mistakes = sampleText("push-with-mistakes.json");
 const path = file("mixed.json", mistakes.replace("{", '{ "unknwon": 1,'));
-
-interface Entry {
-  violations: { path: string }[];
-}
 
 describe("findings", () => {
   it("are sorted by line for people, errors and warnings together", () => {
@@ -19,9 +15,7 @@ describe("findings", () => {
   });
 
   it("keep the order of the engine in JSON", () => {
-    const [entry] = JSON.parse(run(["check", "--format", "json", path]).stdout) as [Entry];
-    const names = entry.violations.map((found) => found.path);
-    expect(names).toEqual([
+    expect(results([path])[0]?.violations.map((found) => found.path)).toEqual([
       "created_by",
       "basic_details.platforms[0]",
       "basic_details.platform_specific_details",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FileResult } from "../../src/text/request/check-text.js";
 import { file, linesOf, results, run, sample, sampleText } from "./run.js";
+import { update as wholeUpdate } from "./whole-request-run.js";
 
 const email = sample("email-promotional.json");
 const optIn = { ...email["basic_details"], send_only_double_opt_in_users: true };
@@ -25,6 +26,9 @@ function printedFor(title: string, body: unknown, args: string[]) {
 
 const VALID = "✓ FILE is valid";
 
+/** The output for a valid file for which all rules are decided. */
+const decided = { status: 0, notes: [VALID], last: "No errors in 1 file." };
+
 /** The output for a valid file for which some rules are skipped. */
 const skipping = (count: number, why: string, ...notes: string[]) => ({
   status: 0,
@@ -34,32 +38,19 @@ const skipping = (count: number, why: string, ...notes: string[]) => ({
 
 const update = ["--operation", "update"];
 const patch = { basic_details: { name: "Sale" } };
-const request = (body: object) => ({
-  method: "PATCH",
-  path: "/v5/campaigns/c-1",
-  headers: {
-    Authorization: "Basic dzpr",
-    "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10",
-    "X-SVC-Request-Id": "r-1",
-  },
-  body,
-});
+const headers = { Authorization: "Basic dzpr", "SVC-APPKEY": "w" };
+const creation = { method: "POST", path: "/core-services/v1/campaigns", headers };
 
 describe("skipped rules are mentioned for", () => {
   it.each<[string, unknown, string[], ReturnType<typeof printedFor>]>([
-    ["a body for which all rules are decided", email, [], { status: 0, notes: [VALID], last: "No errors in 1 file." }],
+    ["a body for which all rules are decided", email, [], decided],
     [
       "a gated member if the features are unknown",
       { ...email, basic_details: optIn },
       [],
       { status: 0, notes: [VALID, `  ${OPT_IN}`], last: "No errors in 1 file; 1 rule skipped." },
     ],
-    [
-      "nothing if a feature is named",
-      { ...email, basic_details: optIn },
-      ["--feature", "DOUBLE_OPT_IN"],
-      { status: 0, notes: [VALID], last: "No errors in 1 file." },
-    ],
+    ["nothing if a feature is named", { ...email, basic_details: optIn }, ["--feature", "DOUBLE_OPT_IN"], decided],
     [
       "a body with one wrong field",
       { ...email, scheduling_details: { delivery_type: 7 } },
@@ -80,15 +71,11 @@ describe("skipped rules are mentioned for", () => {
       "rules of two features",
       { ...email, basic_details: { ...optIn, deduplication_attribute: "brand" } },
       [],
-      {
-        status: 0,
-        notes: [
-          VALID,
-          "  2 rules skipped: it is unknown whether the workspace has DOUBLE_OPT_IN, BRAND_DEDUPLICATION; add " +
-            "--feature DOUBLE_OPT_IN --feature BRAND_DEDUPLICATION if it does, or list its features in a --workspace file",
-        ],
-        last: "No errors in 1 file; 2 rules skipped.",
-      },
+      skipping(
+        2,
+        "it is unknown whether the workspace has DOUBLE_OPT_IN, BRAND_DEDUPLICATION; add " +
+          "--feature DOUBLE_OPT_IN --feature BRAND_DEDUPLICATION if it does, or list its features in a --workspace file",
+      ),
     ],
     ["a patch for an unknown campaign", patch, update, skipping(10, REST + CHANNEL, `  ${STATE}`)],
     [
@@ -107,25 +94,15 @@ describe("skipped rules are mentioned for", () => {
       "a patch for a known campaign",
       { campaign_delivery_type: "ONE_TIME" },
       [...update, "--current", stored, "--state", "ACTIVE"],
-      { status: 0, notes: [VALID], last: "No errors in 1 file." },
+      decided,
     ],
     [
       "a whole request for an unknown workspace",
-      request(patch),
+      { ...wholeUpdate, body: patch },
       ["--request"],
       skipping(10, REST + CHANNEL, `  ${STATE}`),
     ],
-    [
-      "nothing for a whole request to create",
-      {
-        method: "POST",
-        path: "/core-services/v1/campaigns",
-        headers: { Authorization: "Basic dzpr", "SVC-APPKEY": "w" },
-        body: email,
-      },
-      ["--request"],
-      { status: 0, notes: [VALID], last: "No errors in 1 file." },
-    ],
+    ["nothing for a whole request to create", { ...creation, body: email }, ["--request"], decided],
   ])("%s", (title, body, args, expected) => expect(printedFor(title, body, args)).toEqual(expected));
 
   it("a draft without members that rules read", () => {
@@ -140,10 +117,7 @@ describe("skipped rules are mentioned for", () => {
   it("several files in the summary", () => {
     const patches = ["one.json", "two.json"].map((one) => file(one, JSON.stringify(patch)));
     const { status, stdout } = run(["check", ...update, "--quiet", ...patches, file("three.json", "{}")]);
-    expect({ status, stdout }).toEqual({
-      status: 0,
-      stdout: "No errors in 3 files; rules were skipped in 2 of them.\n",
-    });
+    expect([status, stdout]).toEqual([0, "No errors in 3 files; rules were skipped in 2 of them.\n"]);
   });
 });
 

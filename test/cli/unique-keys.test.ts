@@ -84,9 +84,7 @@ describe("a duplicate key", () => {
       '"body":{"utm_params":{"utm_source":"a","utm_source":"b","utm_medium":"c"}}',
     );
     const { results } = check(["--request", file("repeated-in-update.json", request)]);
-    expect(results[0]?.violations.map(({ rule, path }) => [rule, path])).toEqual([
-      [RULE, "body.utm_params.utm_source"],
-    ]);
+    expect(results[0]?.violations).toMatchObject([{ rule: RULE, path: "body.utm_params.utm_source" }]);
     expect(results[0]?.body?.error.request_id).toBe("r-1");
   });
 

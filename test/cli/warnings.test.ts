@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { file, run, sample } from "./run.js";
+import { file, results, run, sample } from "./run.js";
 
 const valid = "samples/push-one-time.json";
 const body = sample("push-one-time.json");
@@ -68,10 +68,8 @@ No errors and 1 warning in 1 of 2 files.
 
   it("are listed in JSON, unless only errors are requested", () => {
     const listed = (...args: string[]) => {
-      const { stdout } = run(["check", "--format", "json", ...asWarning, ...args, two, oneAndErrors]);
-      return (JSON.parse(stdout) as { violations: unknown[]; warnings: unknown[] }[]).map(
-        ({ violations, warnings }) => [violations.length, warnings.length],
-      );
+      const found = results([...asWarning, ...args, two, oneAndErrors]);
+      return found.map(({ violations, warnings }) => [violations.length, warnings.length]);
     };
     expect(listed()).toEqual([
       [0, 2],

@@ -1,20 +1,18 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type CampaignContext, type RequestInput, validateRequest } from "../../src/index.js";
-import { file, refused, root, run } from "./run.js";
+import { file, refused, results, run, sample, sampleText } from "./run.js";
 import { CREDENTIALS, KEY, update } from "./whole-request-run.js";
 
 const stored = "samples/stored-campaign.json";
 const mistakes = "samples/whole-request-with-mistakes.json";
-const read = (sample: string) => JSON.parse(readFileSync(join(root, sample), "utf8")) as Record<string, object>;
-const campaign = read(stored);
+const campaign = sample("stored-campaign.json");
 
 const create = {
   method: "POST",
   path: "/core-services/v1/campaigns",
   headers: { Authorization: CREDENTIALS, "SVC-APPKEY": "workspace-1" },
-  body: read("samples/push-one-time.json"),
+  body: sample("push-one-time.json"),
 };
 
 describe("a whole request", () => {
@@ -66,7 +64,7 @@ describe("a whole request", () => {
   });
 
   it("comes from standard input for -", () => {
-    const { stdout } = run(["check", "--request", "-"], readFileSync(join(root, mistakes), "utf8"));
+    const { stdout } = run(["check", "--request", "-"], sampleText("whole-request-with-mistakes.json"));
     expect(stdout).toBe(run(["check", "--request", mistakes]).stdout.replaceAll(mistakes, "<stdin>"));
   });
 });
@@ -88,8 +86,7 @@ describe("--fix of a whole request", () => {
 
   it("is a fix of its body", () => {
     const path = file("fixed.json", text);
-    const shown = JSON.parse(run(["check", "--request", "--format", "json", "--fix-dry-run", path]).stdout) as object[];
-    expect(shown).toMatchObject([{ fix: operations }]);
+    expect(results(["--request", "--fix-dry-run", path])).toMatchObject([{ fix: operations }]);
     expect(readFileSync(path, "utf8")).toBe(text);
     expect(run(["check", "--request", "--fix", path])).toEqual({
       status: 0,
@@ -105,16 +102,9 @@ describe("--fix of a whole request", () => {
 
   it("has pointers that start at the body, and fixes that start at the file", () => {
     const path = file("fixable.json", text);
-    expect(JSON.parse(run(["check", "--request", "--format", "json", path]).stdout)).toMatchObject([
-      {
-        violations: [
-          {
-            pointer: "/delivery_controls/campaign_throttle_rpm",
-            fix: [{ path: "/delivery_controls/campaign_throttle_rpm" }],
-          },
-        ],
-      },
-    ]);
+    const pointer = "/delivery_controls/campaign_throttle_rpm";
+    const violations = [{ pointer, fix: [{ path: pointer }] }];
+    expect(results(["--request", path])).toMatchObject([{ violations }]);
   });
 });
 
