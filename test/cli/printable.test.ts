@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { printable, printableJson } from "../../src/cli/printable.js";
-import { folder, root, run } from "./run.js";
+import { folder, run } from "./run.js";
 
 /** Characters that control a terminal, reorder or hide text, or end lines. */
 const HOSTILE = [
@@ -70,15 +69,8 @@ describe("a hostile file name and hostile values are printed without hostile cha
     [["--format", "github"]],
     [["--format", "pretty"]],
   ])("%j", (args) => {
-    const { stdout, stderr } = run([
-      "check",
-      "--operation",
-      "update",
-      ...args,
-      name,
-      valid,
-      join(directory, `c${hostile}.json`),
-    ]);
+    const names = [name, valid, join(directory, `c${hostile}.json`)];
+    const { stdout, stderr } = run(["check", "--operation", "update", ...args, ...names]);
     expect(stdout).not.toBe("");
     expect(isHostile(stdout)).toBe(false);
     expect(isHostile(stderr)).toBe(false);
@@ -105,11 +97,7 @@ describe("commands for a CI server in a file are not in the output", () => {
 
   it.each([["pretty"], ["json"], ["sarif"], ["github"], ["gitlab"], ["junit"]])("%s", (format) => {
     const names = [...files.map(([name]) => name), "##[e]", "::f::.json"];
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(root, "dist/cli.js"), "check", "--format", format, "--", ...names],
-      { cwd: directory, encoding: "utf8" },
-    );
+    const { stdout, stderr } = run(["check", "--format", format, "--", ...names], "", { cwd: directory });
     const lines = `${stdout}${stderr}`.split("\n");
     expect(lines.length).toBeGreaterThan(5);
     const isCommand = (line: string) => /##\w*\[/u.test(line) || line.trimStart().startsWith("::");

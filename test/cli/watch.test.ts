@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WrongUsage } from "../../src/cli/usage.js";
 import { watch as watchAll } from "../../src/cli/watch/watch.js";
-import { folder, root, run } from "./run.js";
+import { folder, refused, root, run } from "./run.js";
 
 const VALID = join(root, "samples/push-one-time.json");
 const READY = /campaign-rules: checked at [0-2]\d:[0-5]\d:[0-5]\d, watching for changes \(press Ctrl-C to stop\)\n$/u;
@@ -253,11 +253,11 @@ describe("--watch", () => {
   });
 
   it.each<[string[], string]>([
-    [["-"], "campaign-rules: option '--watch' cannot be used with standard input\n"],
-    [["--fix", "a.json"], "campaign-rules: option '--watch' cannot be used with option '--fix'\n"],
-    [["--ndjson", "a.json"], "campaign-rules: option '--watch' cannot be used with option '--ndjson'\n"],
-  ])("of %j is wrong usage", (args, stderr) => {
-    expect(run(["check", "--watch", ...args])).toEqual({ status: 2, stdout: "", stderr });
+    [["-"], "option '--watch' cannot be used with standard input"],
+    [["--fix", "a.json"], "option '--watch' cannot be used with option '--fix'"],
+    [["--ndjson", "a.json"], "option '--watch' cannot be used with option '--ndjson'"],
+  ])("of %j is wrong usage", (args, problem) => {
+    expect(run(["check", "--watch", ...args])).toEqual(refused(problem));
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
-import { folder, root, runAlone, run as runResident, sampleText as sample, writeIn } from "../run.js";
+import { folder, root, runAlone, run as runResident, sampleText as sample, words, writeIn } from "../run.js";
 
 const VALID = sample("push-one-time.json");
 const CONFIG = "campaign-rules.config.json";
@@ -46,12 +46,8 @@ describe("the configuration nearest to the file", () => {
   });
 
   it("decides, wherever the command runs", () => {
-    for (const [cwd, prefix] of [
-      [".", ""],
-      ["eu", "../"],
-      ["us", "../"],
-    ] as const) {
-      const has = (name: string) => hasTwice(run(["check", `${prefix}${name}`], { cwd }));
+    for (const cwd of [".", "eu", "us"]) {
+      const has = (name: string) => hasTwice(run(["check", cwd === "." ? name : `../${name}`], { cwd }));
       expect([has("eu/twice.json"), has("us/twice.json")]).toEqual([false, true]);
     }
   });
@@ -78,11 +74,8 @@ describe("the configuration nearest to the file", () => {
   });
 
   it("decides for the desired campaign of a plan", () => {
-    const plan = (file: string) => run(["plan", "--format", "json", "a.json", file]).stdout;
-    expect([hasTwice({ stdout: plan("eu/twice.json") }), hasTwice({ stdout: plan("us/twice.json") })]).toEqual([
-      false,
-      true,
-    ]);
+    const plan = (file: string) => run(["plan", "--format", "json", "a.json", file]);
+    expect([hasTwice(plan("eu/twice.json")), hasTwice(plan("us/twice.json"))]).toEqual([false, true]);
   });
 
   it("does not matter to a baseline, which lists findings by file", () => {
@@ -232,8 +225,7 @@ describe("overrides about requests", () => {
     ['"operations": 1', 'unknown member of an override "operations"; did you mean "operation"?'],
   ])("like %s are wrong", (member, problem) => {
     write(CONFIG, `{ "overrides": [{ "files": "*", ${member} }] }`);
-    const { status, stderr } = run(["check", "a.json"]);
-    expect([status, stderr]).toEqual([2, expect.stringContaining(problem)]);
+    expect(run(["check", "a.json"])).toMatchObject({ status: 2, stderr: expect.stringContaining(problem) });
   });
 });
 
@@ -254,14 +246,7 @@ describe("--report-unused", () => {
       ],
       overrides: [{ files: "eu/*", exceptions: [exception("structure.size", "**")] }],
     });
-    const args = [
-      "check",
-      "--report-unused",
-      "--workspace",
-      ".settings/workspace.json",
-      "--except",
-      "utm.custom-key-prefixed=a",
-    ];
+    const args = words("check --report-unused --workspace .settings/workspace.json --except utm.custom-key-prefixed=a");
     const { status, stderr } = run([...args, "."]);
     const warnings = [
       `${CONFIG}: the exception for structure.enum at *`,

@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dangerOf } from "../../../src/cli/config/danger.js";
-import { folder, run as runIn } from "../run.js";
+import { folder, refused, run as runIn } from "../run.js";
 
 /** Only the administrator can give files to others; another user's id. */
 const isAdministrator = process.getuid?.() === 0;
@@ -145,11 +145,8 @@ describe("with --json-config-only", () => {
 
   it("code may not be named", () => {
     writeFileSync(at("rules.mjs"), CODE);
-    const { status, stderr } = print("--json-config-only", "--config", "rules.mjs");
-    expect([status, stderr]).toEqual([
-      2,
-      "campaign-rules: rules.mjs: this configuration is code, which --json-config-only does not run\n",
-    ]);
+    const problem = "rules.mjs: this configuration is code, which --json-config-only does not run";
+    expect(print("--json-config-only", "--config", "rules.mjs")).toEqual(refused(problem));
     expect(run("rules", "--json-config-only").stderr).toBe("");
   });
 });

@@ -3,12 +3,14 @@ import { checkRateLimit } from "../../../src/index.js";
 import { frozen } from "../../support/json.js";
 import { agesAgo, NOW, times } from "./ages.js";
 
+const LIMITS = { second: 5, minute: 25, hour: 100 };
+
 const room = (second: number, minute: number, hour: number) => ({
   ok: true,
   remaining: [
-    { window: "second", limit: 5, remaining: second },
-    { window: "minute", limit: 25, remaining: minute },
-    { window: "hour", limit: 100, remaining: hour },
+    { window: "second", limit: LIMITS.second, remaining: second },
+    { window: "minute", limit: LIMITS.minute, remaining: minute },
+    { window: "hour", limit: LIMITS.hour, remaining: hour },
   ],
 });
 
@@ -32,59 +34,48 @@ describe("below the limit", () => {
 });
 
 describe("a window is full", () => {
-  it.each<[string, number[], { window: string; limit: number; count: number }[], number]>([
-    ["5 calls just now", times(5, 0), [{ window: "second", limit: 5, count: 5 }], 1000],
-    ["5 calls almost a second ago", times(5, 999), [{ window: "second", limit: 5, count: 5 }], 1],
-    ["5 calls spread over a second", [0, 100, 200, 300, 999], [{ window: "second", limit: 5, count: 5 }], 1],
-    ["5 calls in no order", [300, 999, 0, 200, 100], [{ window: "second", limit: 5, count: 5 }], 1],
-    [
-      "7 calls, so that 3 must leave",
-      [0, 100, 200, 300, 400, 500, 600],
-      [{ window: "second", limit: 5, count: 7 }],
-      600,
-    ],
-    ["7 calls at 2 moments", [...times(4, 100), ...times(3, 700)], [{ window: "second", limit: 5, count: 7 }], 300],
-    ["5 calls in the future", times(5, -500), [{ window: "second", limit: 5, count: 5 }], 1500],
-    ["5 calls a day in the future", times(5, -86_400_000), [{ window: "second", limit: 5, count: 5 }], 86_401_000],
-    ["25 calls just over a second ago", times(25, 1000), [{ window: "minute", limit: 25, count: 25 }], 59_000],
-    ["25 calls almost a minute ago", times(25, 59_999), [{ window: "minute", limit: 25, count: 25 }], 1],
-    ["100 calls a minute ago", times(100, 60_000), [{ window: "hour", limit: 100, count: 100 }], 3_540_000],
-    ["100 calls almost an hour ago", times(100, 3_599_999), [{ window: "hour", limit: 100, count: 100 }], 1],
+  /** The full windows, by the number of calls in each. */
+  const full = (counts: Partial<typeof LIMITS>) =>
+    Object.entries(counts).map(([window, count]) => ({ window, limit: LIMITS[window as keyof typeof LIMITS], count }));
+
+  it.each<[string, number[], ReturnType<typeof full>, number]>([
+    ["5 calls just now", times(5, 0), full({ second: 5 }), 1000],
+    ["5 calls almost a second ago", times(5, 999), full({ second: 5 }), 1],
+    ["5 calls spread over a second", [0, 100, 200, 300, 999], full({ second: 5 }), 1],
+    ["5 calls in no order", [300, 999, 0, 200, 100], full({ second: 5 }), 1],
+    ["7 calls, so that 3 must leave", [0, 100, 200, 300, 400, 500, 600], full({ second: 7 }), 600],
+    ["7 calls at 2 moments", [...times(4, 100), ...times(3, 700)], full({ second: 7 }), 300],
+    ["5 calls in the future", times(5, -500), full({ second: 5 }), 1500],
+    ["5 calls a day in the future", times(5, -86_400_000), full({ second: 5 }), 86_401_000],
+    ["25 calls just over a second ago", times(25, 1000), full({ minute: 25 }), 59_000],
+    ["25 calls almost a minute ago", times(25, 59_999), full({ minute: 25 }), 1],
+    ["100 calls a minute ago", times(100, 60_000), full({ hour: 100 }), 3_540_000],
+    ["100 calls almost an hour ago", times(100, 3_599_999), full({ hour: 100 }), 1],
     [
       "101 calls; the second oldest opens the hour",
       [...times(99, 60_000), 3_000_000, 3_599_999],
-      [{ window: "hour", limit: 100, count: 101 }],
+      full({ hour: 101 }),
       600_000,
     ],
     [
       "a second that frees later than the minute",
       [...times(5, 10), ...times(20, 59_999)],
-      [
-        { window: "second", limit: 5, count: 5 },
-        { window: "minute", limit: 25, count: 25 },
-      ],
+      full({ second: 5, minute: 25 }),
       990,
     ],
     [
       "an hour that frees between the second and the minute",
       [...times(5, 0), ...times(20, 30_000), ...times(75, 3_595_000)],
-      [
-        { window: "second", limit: 5, count: 5 },
-        { window: "minute", limit: 25, count: 25 },
-        { window: "hour", limit: 100, count: 100 },
-      ],
+      full({ second: 5, minute: 25, hour: 100 }),
       30_000,
     ],
     [
       "a second and an hour, but not the minute",
       [...times(5, 0), ...times(95, 60_000)],
-      [
-        { window: "second", limit: 5, count: 5 },
-        { window: "hour", limit: 100, count: 100 },
-      ],
+      full({ second: 5, hour: 100 }),
       3_540_000,
     ],
-    ["a fraction of a millisecond", [0.25, 0.5, 1, 2, 999.75], [{ window: "second", limit: 5, count: 5 }], 0.25],
+    ["a fraction of a millisecond", [0.25, 0.5, 1, 2, 999.75], full({ second: 5 }), 0.25],
   ])("%s", (_, ages, breached, retryAfterMs) => {
     const calls = frozen(agesAgo(ages));
     expect(checkRateLimit(calls, NOW)).toMatchObject({ ok: false, status: 429, breached, retryAfterMs });
