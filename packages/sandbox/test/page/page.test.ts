@@ -113,6 +113,19 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     await expect.poll(() => state.inputValue()).toBe("ARCHIVED");
   });
 
+  it("shows what has changed in a campaign", async () => {
+    const seed = (name: string, workspace: string) =>
+      sandbox.seed([{ campaign_id: "c-9", workspace, body: { channel: "PUSH", basic_details: { name } } }]);
+    const page = await visit();
+    await seed("Old", "W1");
+    await expect.poll(() => texts(page, "#campaigns td")).toContain("PUSH: Oldc-9");
+    await seed("New", "W1");
+    await expect.poll(() => texts(page, "#campaigns td")).toContain("PUSH: Newc-9");
+    await sandbox.reset();
+    await seed("New", "W2");
+    await expect.poll(() => texts(page, "#campaigns td")).toContain("W2");
+  });
+
   it("shows the clock and moves it", async () => {
     const page = await visit();
     await expect.poll(() => texts(page, ".clock p")).toEqual(["2026-03-01 09:00:00 UTC frozen"]);

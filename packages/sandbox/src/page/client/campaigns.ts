@@ -2,7 +2,7 @@ import { type StoredCampaign, states } from "../../storage/storage.js";
 import { byId, control, element } from "./browser.js";
 
 const table = byId<HTMLTableElement>("campaigns");
-const rows = new Map<string, { readonly row: HTMLTableRowElement; readonly state: HTMLSelectElement }>();
+const rows = new Map<string, { row: HTMLTableRowElement; show: (campaign: StoredCampaign) => void }>();
 
 /** Shows the campaigns, the newest one first. Keeps existing rows, so that they keep the focus. */
 export function showCampaigns(campaigns: readonly StoredCampaign[]): void {
@@ -12,33 +12,35 @@ export function showCampaigns(campaigns: readonly StoredCampaign[]): void {
     row.remove();
     rows.delete(id);
   }
-  const [body] = table.tBodies;
   for (const campaign of campaigns) {
-    const known = rows.get(campaign.campaign_id);
-    if (known !== undefined) known.state.value = campaign.state;
-    else body?.prepend(rowOf(campaign));
+    if (!rows.has(campaign.campaign_id)) addRow(campaign.campaign_id);
+    rows.get(campaign.campaign_id)?.show(campaign);
   }
   table.hidden = campaigns.length === 0;
   byId("no-campaigns").hidden = campaigns.length > 0;
 }
 
-function rowOf(campaign: StoredCampaign): HTMLTableRowElement {
-  const { campaign_id: id, workspace } = campaign;
+function addRow(id: string): void {
   const options = states.map((name) => element("option", { value: name }, name));
   const state = element("select", { "aria-label": `State of ${id}` }, ...options);
-  state.value = campaign.state;
   state.addEventListener("change", () => {
     void control("PUT", `campaigns/${encodeURIComponent(id)}/state`, { state: state.value });
   });
+  const [name, workspace] = [new Text(), new Text()];
   const row = element(
     "tr",
     {},
-    element("td", {}, nameOf(campaign), element("code", { class: "place" }, id)),
+    element("td", {}, name, element("code", { class: "place" }, id)),
     element("td", {}, workspace),
     element("td", {}, state),
   );
-  rows.set(id, { row, state });
-  return row;
+  table.tBodies[0]?.prepend(row);
+  const show = (campaign: StoredCampaign) => {
+    name.data = nameOf(campaign);
+    workspace.data = campaign.workspace;
+    state.value = campaign.state;
+  };
+  rows.set(id, { row, show });
 }
 
 function nameOf({ body }: StoredCampaign): string {
