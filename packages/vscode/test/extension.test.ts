@@ -19,7 +19,7 @@ it("the extension starts its server when it is activated, and stops it afterward
   expect(execFileSync(process.execPath, [editor, dist], { encoding: "utf8" })).toBe("active\ntrusted\ninactive\n");
 });
 
-it.each(["early", "late"])("the server starts again, and learns it, once the workspace is trusted: %s", (when) => {
+it.each(["early", "late"])("the server learns that the workspace is trusted, and starts again: %s", (when) => {
   const folder = mkdtempSync(join(tmpdir(), "campaign-rules-vscode-"));
   mkdirSync(join(folder, "dist"));
   cpSync(join(dist, "extension.cjs"), join(folder, "dist/extension.cjs"));
