@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../schemas/json-schema.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { leafOf } from "./compile-leaf.js";
 
 /** A member of an object, with its resolved schema. A container has the name of its own check. */
@@ -24,12 +25,7 @@ export function isContainer({ items, properties, anyOf }: JsonSchema): boolean {
 export function collection(schema: JsonSchema, members: readonly Member[]): string[] {
   const containers = members.filter(({ check }) => check !== undefined);
   const cases = new Map<string, string[]>();
-  for (const member of members) {
-    const test = caseOf(member);
-    const keys = cases.get(test);
-    if (keys === undefined) cases.set(test, [member.key]);
-    else keys.push(member.key);
-  }
+  for (const member of members) getOrInsertComputed(cases, caseOf(member), () => []).push(member.key);
   const other = schema.additionalProperties && leafOf(schema.additionalProperties);
   if (members.length === 0 && other === undefined) return [];
   return [

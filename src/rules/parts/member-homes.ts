@@ -1,4 +1,5 @@
 import { knownMembers } from "../../generated/members.js";
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 
 /** An object in the requests of a channel, with the names of the members that belong there. */
 export interface Home {
@@ -21,11 +22,7 @@ function everyHome(): ReadonlyMap<string, readonly Home[]> {
   for (const line of knownMembers.trim().split("\n")) {
     const [channel, place, ...names] = line.split(" ") as [string, string, ...string[]];
     const home = { channel, place: place === "" ? [] : place.split("."), names };
-    for (const name of names) {
-      const others = homes.get(name);
-      if (others === undefined) homes.set(name, [home]);
-      else others.push(home);
-    }
+    for (const name of names) getOrInsertComputed(homes, name, () => []).push(home);
   }
   return homes;
 }
