@@ -62,6 +62,7 @@ function forbidden(
   { context, registry }: Validator,
 ): Failure<400, Violation | PlanViolation> {
   const most = context.maxViolations;
+  // There may be thousands of obstacles, and often no violation to compare with them.
   const others = violations.length === 0 ? [] : violations.filter(outside(obstacles));
   const both = [...others, ...obstacles.slice(0, most + 1).map(planViolation)];
   const listed = withinBudget(both, most, (violation) => violation);

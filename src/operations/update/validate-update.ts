@@ -29,28 +29,29 @@ export function update(patch: unknown, { state, body, channel }: CampaignContext
  */
 export function decideUpdate(update: Update, validator: Validator, request?: UpdateRequest): UpdateResult {
   const { patch, state } = update;
+  const value = request ?? {};
   const sent = isObject(patch) ? patch : {};
   const parts = { state, patch: sent, stored: update.stored as Members | undefined, merged: sent };
   const steps = stepsOf(update, parts, validator);
   if (!isObject(patch)) {
     steps.body(patch);
     steps.runStep("body", patch);
-    return resultOf(request ?? {}, steps.violations());
+    return resultOf(value, steps.violations());
   }
   expectPlain(patch, update);
   // An update with a status, whatever its value, publishes.
   const isPublishing = patch["status"] !== undefined;
   // The campaign's state, or an unreadable stored campaign, rejects the update whatever the patch contains.
   const isRejected = steps.runStep("state", parts) || (!isPublishing && steps.runStep("stored", parts));
-  if (isRejected) return resultOf(request ?? {}, steps.violations());
-  if (isPublishing) return resultOf(request ?? {}, publishing(steps, update, parts, validator));
+  if (isRejected) return resultOf(value, steps.violations());
+  if (isPublishing) return resultOf(value, publishing(steps, update, parts, validator));
 
   const stored = isObject(update.stored) ? update.stored : undefined;
   if (stored !== undefined) expectPlain(stored, update);
   const { merge } = update.context.policies;
   const campaign = stored === undefined ? patch : campaignToValidate(stored, patch, merge);
   const input = new UpdateInput(update, patch, stored, campaign);
-  const result = resultOf(request ?? {}, violationsIn(validator, input, update.maxDepth));
+  const result = resultOf(value, violationsIn(validator, input, update.maxDepth));
   if (!result.ok || stored === undefined || request === undefined) return result;
   const merged = overlay(stored, patch, campaign, update.isView ? update.original : undefined);
   return { ...result, merged: merged as unknown as Campaign };
