@@ -2,7 +2,13 @@ import { type StoredCampaign, states } from "../../storage/storage.js";
 import { byId, control, element } from "./browser.js";
 
 const table = byId<HTMLTableElement>("campaigns");
-const rows = new Map<string, { row: HTMLTableRowElement; show: (campaign: StoredCampaign) => void }>();
+
+interface Row {
+  readonly row: HTMLTableRowElement;
+  readonly show: (campaign: StoredCampaign) => void;
+}
+
+const rows = new Map<string, Row>();
 
 /** Shows the campaigns, the newest one first. Keeps existing rows, so that they keep the focus. */
 export function showCampaigns(campaigns: readonly StoredCampaign[]): void {
@@ -13,14 +19,14 @@ export function showCampaigns(campaigns: readonly StoredCampaign[]): void {
     rows.delete(id);
   }
   for (const campaign of campaigns) {
-    if (!rows.has(campaign.campaign_id)) addRow(campaign.campaign_id);
-    rows.get(campaign.campaign_id)?.show(campaign);
+    const id = campaign.campaign_id;
+    (rows.get(id) ?? addRow(id)).show(campaign);
   }
   table.hidden = campaigns.length === 0;
   byId("no-campaigns").hidden = campaigns.length > 0;
 }
 
-function addRow(id: string): void {
+function addRow(id: string): Row {
   const options = states.map((name) => element("option", { value: name }, name));
   const state = element("select", { "aria-label": `State of ${id}` }, ...options);
   state.addEventListener("change", () => {
@@ -40,7 +46,9 @@ function addRow(id: string): void {
     workspace.data = campaign.workspace;
     state.value = campaign.state;
   };
-  rows.set(id, { row, show });
+  const added = { row, show };
+  rows.set(id, added);
+  return added;
 }
 
 function nameOf({ body }: StoredCampaign): string {
