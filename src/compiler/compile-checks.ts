@@ -114,7 +114,7 @@ class Compiler {
 
   /** The lines of a function, or an expression in place of one. */
   #body(schema: JsonSchema, definitions: Definitions, self: string, options: Options): string[] | string {
-    if (schema.anyOf !== undefined) return this.#union(schema.anyOf, definitions, options);
+    if (schema.anyOf !== undefined) return this.#union(schema.anyOf, definitions, self, options);
     if (schema.items !== undefined) return this.#array(schema, schema.items, definitions, self);
     return this.#object(schema, definitions, self, options);
   }
@@ -184,7 +184,7 @@ class Compiler {
     if (!isContainer(schema)) {
       const leaf = leafOf(schema);
       if (leaf === undefined) throw new Error("entries of any kind");
-      return [`if (!(${leaf.holds("v")})) wrongValue(c, ${ENTRY}, ${leaf.demand});`];
+      return [`if (!(${leaf.holds("v")})) wrongValue(c, ${ENTRY}, ${this.#demand(name, leaf.demand)});`];
     }
     const check = this.functionFor(unresolved, outer, name);
     if (this.#open.has(check)) throw new Error("entries that recurse directly");
@@ -196,7 +196,12 @@ class Compiler {
     ];
   }
 
-  #union(variants: readonly JsonSchema[], definitions: Definitions, { otherwise, place }: Options): string[] {
+  #union(
+    variants: readonly JsonSchema[],
+    definitions: Definitions,
+    self: string,
+    { otherwise, place }: Options,
+  ): string[] {
     const discriminator = discriminatorOf(variants);
     const key = JSON.stringify(discriminator);
     const values = variants.map(({ properties }) => JSON.stringify(properties?.[discriminator]?.const));
@@ -205,12 +210,18 @@ class Compiler {
       const check = this.functionFor(variant, definitions, `variant${index}`, { discriminator, place });
       lines.push(`if (v === ${values[index]}) return ${check}(o, c, d);`);
     }
-    if (otherwise === undefined)
-      lines.push(
-        `wrongValue(c, { container: o, key: ${key}, value: v, depth: d }, must.required(must.oneOf(${values.join(", ")})));`,
-      );
-    else lines.push(`${this.functionFor(otherwise, definitions, "otherwise", { place })}(o, c, d);`);
+    if (otherwise === undefined) {
+      const demand = this.#demand(`${self}Type`, `must.required(must.oneOf(${values.join(", ")}))`);
+      lines.push(`wrongValue(c, { container: o, key: ${key}, value: v, depth: d }, ${demand});`);
+    } else lines.push(`${this.functionFor(otherwise, definitions, "otherwise", { place })}(o, c, d);`);
     return lines;
+  }
+
+  /** Makes a demand once, not for each value that is wrong. Returns its name. */
+  #demand(name: string, source: string): string {
+    if (!source.endsWith(")")) return source;
+    this.functions.push(`const ${name} = /* @__PURE__ */ ${source};`);
+    return name;
   }
 
   #uniqueName(name: string): string {

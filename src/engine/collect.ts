@@ -137,15 +137,12 @@ function firstAtEachPlace(findings: readonly Found[]): readonly Found[] {
   return findings.filter(({ place }) => seen.add(place));
 }
 
-/** Messages that depend only on what a value must be, and on its kind. They are written once. */
-const written = new Map<object, Map<string, string>>();
-
 /** The message of a structural rule, after the path. */
-function messageOf(id: StructureId, params: object, demand: object | undefined): string {
+function messageOf(id: StructureId, params: object, demand: Found["demand"]): string {
   if (demand === undefined) return structuralMessage(id, params as never);
   const kind = id === "structure.type" ? (params as StructureParams["structure.type"]).received : "";
-  const messages = getOrInsertComputed(written, demand, () => new Map());
-  return getOrInsertComputed(messages, kind, () => structuralMessage(id, params as never));
+  demand.messages ??= new Map();
+  return getOrInsertComputed(demand.messages, kind, () => structuralMessage(id, params as never));
 }
 
 /** The data from which a violation is written. */

@@ -10,13 +10,15 @@ import * as must from "../structure/demand.js";
 import { shape } from "../structure/shape.js";
 import type { Checker, Members } from "../structure/checker.js";
 
+const platformsEntry = /* @__PURE__ */ must.oneOf("ANDROID", "IOS", "WEB");
+
 function platforms(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, platforms, d);
   if (end < 0) return;
   const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
-    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongValue(c, { container: a, key: i, value: v, depth: d }, must.oneOf("ANDROID", "IOS", "WEB"));
+    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongValue(c, { container: a, key: i, value: v, depth: d }, platformsEntry);
   }
   c.leave(a, end, platforms, d, before);
 }
@@ -410,13 +412,15 @@ function customSegmentsFilter(o: Members, c: Checker, d: number): void {
   c.visit("custom_segments", o, d, before, facts);
 }
 
+const filterType = /* @__PURE__ */ must.required(must.oneOf("user_attributes", "actions", "custom_segments"));
+
 function filter(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
   const v = o["filter_type"];
   if (v === "user_attributes") return userAttributesFilter(o, c, d);
   if (v === "actions") return actionsFilter(o, c, d);
   if (v === "custom_segments") return customSegmentsFilter(o, c, d);
-  wrongValue(c, { container: o, key: "filter_type", value: v, depth: d }, must.required(must.oneOf("user_attributes", "actions", "custom_segments")));
+  wrongValue(c, { container: o, key: "filter_type", value: v, depth: d }, filterType);
 }
 
 function filters(a: readonly unknown[], c: Checker, d: number): void {
@@ -913,16 +917,20 @@ function segmentationDetails(o: Members, c: Checker, d: number): void {
   if ($excluded_filters !== undefined) { c.path[d] = "excluded_filters"; filterGroup($excluded_filters, c, d + 1); }
 }
 
+const repeatOnDateOfMonthEntry = /* @__PURE__ */ must.range(1, 31);
+
 function repeatOnDateOfMonth(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, repeatOnDateOfMonth, d);
   if (end < 0) return;
   const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
-    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongValue(c, { container: a, key: i, value: v, depth: d }, must.range(1, 31));
+    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongValue(c, { container: a, key: i, value: v, depth: d }, repeatOnDateOfMonthEntry);
   }
   c.leave(a, end, repeatOnDateOfMonth, d, before);
 }
+
+const repeatOnDaysOfWeekEntry = /* @__PURE__ */ must.oneOf("MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY");
 
 function repeatOnDaysOfWeek(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, repeatOnDaysOfWeek, d);
@@ -930,7 +938,7 @@ function repeatOnDaysOfWeek(a: readonly unknown[], c: Checker, d: number): void 
   const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
-    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongValue(c, { container: a, key: i, value: v, depth: d }, must.oneOf("MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"));
+    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongValue(c, { container: a, key: i, value: v, depth: d }, repeatOnDaysOfWeekEntry);
   }
   c.leave(a, end, repeatOnDaysOfWeek, d, before);
 }

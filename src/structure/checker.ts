@@ -24,7 +24,7 @@ export interface Finding<By = unknown> {
   readonly params: object;
   readonly fix: Fix | undefined;
   /** The schema's `Demand`, if the message depends only on it and on the kind of the value. */
-  readonly demand: object | undefined;
+  readonly demand: { messages: Map<string, string> | undefined } | undefined;
 }
 
 /** Entries to check before the checker starts to remember clean containers. See `leave`. */
@@ -186,7 +186,7 @@ export class Checker<By = unknown> {
     params: StructureParams[Id],
     place: Segment[],
     fix?: Fix,
-    demand?: object,
+    demand?: Finding["demand"],
   ): void {
     const level = this.levelOf(rule, place);
     if (level === "error") this.errors++;

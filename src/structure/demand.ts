@@ -36,6 +36,8 @@ export interface Demand {
   /** For "content": the channel, and the members whose presence makes it keyed. */
   readonly channel: string;
   readonly when: readonly string[];
+  /** The messages that depend on nothing else but the kind of the value. Each is written once, when it is first needed. */
+  messages: Map<string, string> | undefined;
 }
 
 /** Makes a demand. All have the same properties in the same order, even if meaningless, so that V8 reads them fast. */
@@ -44,7 +46,8 @@ export function demand(more: Partial<Demand>): Demand {
     ...defaults,
     ...more,
   };
-  return { key, kind, isRequired, isNonEmpty, allowed, minimum, maximum, format, check, channel, when };
+  const messages = undefined;
+  return { key, kind, isRequired, isNonEmpty, allowed, minimum, maximum, format, check, channel, when, messages };
 }
 
 const defaults: Demand = {
@@ -59,6 +62,7 @@ const defaults: Demand = {
   check: undefined,
   channel: "",
   when: [],
+  messages: undefined,
 };
 
 export const anything = /* @__PURE__ */ demand({});
