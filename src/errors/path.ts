@@ -54,9 +54,9 @@ export class PlaceTexts {
   path = BODY;
   pointer = "";
   private segments: readonly Segment[] = [];
-  /** The lengths of both texts after each segment. */
-  private readonly pathEnds: number[] = [];
-  private readonly pointerEnds: number[] = [];
+  /** Both texts after each segment. */
+  private readonly paths: string[] = [];
+  private readonly pointers: string[] = [];
 
   constructor(segments: readonly Segment[] = []) {
     this.render(segments);
@@ -66,16 +66,16 @@ export class PlaceTexts {
   render(segments: readonly Segment[]): void {
     let index = 0;
     while (index < segments.length && segments[index] === this.segments[index]) index++;
-    let path = index === 0 ? "" : this.path.slice(0, this.pathEnds[index - 1]);
-    let pointer = index === 0 ? "" : this.pointer.slice(0, this.pointerEnds[index - 1]);
+    let path = index === 0 ? "" : (this.paths[index - 1] as string);
+    let pointer = index === 0 ? "" : (this.pointers[index - 1] as string);
     for (; index < segments.length; index++) {
       const segment = segments[index] as Segment;
       const isName = typeof segment === "string" && IDENTIFIER.test(segment);
       path += isName ? (path === "" ? segment : `.${segment}`) : `[${quote(segment)}]`;
       // An identifier needs no escapes.
       pointer += isName ? `/${segment}` : tokenOf(segment);
-      this.pathEnds[index] = path.length;
-      this.pointerEnds[index] = pointer.length;
+      this.paths[index] = path;
+      this.pointers[index] = pointer;
     }
     this.segments = segments;
     this.path = path === "" ? BODY : path;
