@@ -13,6 +13,7 @@ export class ActiveRule {
   readonly id: string;
   /** Copied from the rule: rules have many hidden classes, so reading from them is slow. */
   readonly check: RegisteredRule["check"];
+  readonly deliveryTypes: readonly unknown[] | undefined;
   readonly reads: readonly Read[];
   /** Bitmask of the top-level members that the rule reads outside the objects of its scope. */
   readonly needs: number;
@@ -35,6 +36,7 @@ export class ActiveRule {
   ) {
     this.id = rule.id;
     this.check = rule.check;
+    this.deliveryTypes = rule.deliveryTypes;
     this.reads = readsOf(rule);
     this.needs = bitsOf(membersBeside(this.reads));
     const { scope, onlyIf = [], unless = [] } = rule;
@@ -82,8 +84,7 @@ export class ActiveRule {
 
   /** Whether the rule is about campaigns of a delivery type. */
   isAbout(deliveryType: unknown): boolean {
-    const types: readonly unknown[] | undefined = this.rule.deliveryTypes;
-    return types === undefined || types.includes(deliveryType);
+    return this.deliveryTypes?.includes(deliveryType) ?? true;
   }
 }
 

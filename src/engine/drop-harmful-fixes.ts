@@ -26,6 +26,7 @@ export function dropHarmfulFixes(
   registry: Registry,
   trial: (changed: unknown) => readonly Finding[],
 ): void {
+  if (fixed.length === 0) return;
   const moving = fixedBy("move", "warning", fixed).filter(({ violation: { rule } }) => {
     return registry.find(({ id }) => id === rule)?.fixMayAddErrors;
   });
