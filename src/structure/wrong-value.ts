@@ -70,16 +70,10 @@ function wrongType(checker: Checker, value: unknown, demand: Demand, place: Segm
   const expected = typeOf(demand);
   const received = kindOf(value);
   const meant = kind === "enum" ? spelling(value, allowed) : converted(value, expected);
-  // Literals: adding a member to those of `paramsOf` takes longer than all else here.
-  const params =
-    kind === "enum"
-      ? { expected, received, allowed: allowed.slice() }
-      : kind === "format"
-        ? { expected, received, format }
-        : { expected, received };
+  const more = kind === "enum" ? { allowed: allowed.slice() } : kind === "format" ? { format } : undefined;
   if (meant === undefined || !meets(meant, demand, false))
-    checker.add("structure.type", params, place, undefined, demand);
-  else checker.add("structure.type", { ...params, nearest: meant }, place, replaceBy(meant));
+    checker.add("structure.type", { expected, received, ...more }, place, undefined, demand);
+  else checker.add("structure.type", { expected, received, ...more, nearest: meant }, place, replaceBy(meant));
 }
 
 /** Reports a value that is not one of those allowed. */
@@ -88,7 +82,7 @@ function wrongEnum(checker: Checker, of: Value, allowed: readonly Scalar[], plac
   const near = nearest(value, allowed);
   const received = typeof value === "number" ? value : excerpt(value);
   const found = { allowed: allowed.slice(), received };
-  const params = near === undefined ? found : { ...found, nearest: near };
+  const params = near === undefined ? found : { allowed: found.allowed, received, nearest: near };
   const fix = near !== undefined && isSpelling(value, near) ? replaceBy(near) : undefined;
   const isStatus = of.key === "status" && isSpellingOfAny(String(value), OTHER_STATUSES);
   const belongs = isStatus ? STATUS_CHANGE : near === undefined && isGroup(of) ? NESTED : undefined;
