@@ -54,7 +54,9 @@ export function decideUpdate(update: Update, validator: Validator, request?: Upd
   const result = resultOf(value, violationsIn(validator, input, update.maxDepth));
   if (!result.ok || stored === undefined || request === undefined) return result;
   const merged = overlay(stored, patch, campaign, update.isView ? update.original : undefined);
-  return { ...result, merged: merged as unknown as Campaign };
+  // In Node 20, adding a member to a spread takes a microsecond.
+  const { ok, violations, warnings, skipped, truncated } = result;
+  return { ok, value, violations, warnings, skipped, truncated, merged: merged as unknown as Campaign };
 }
 
 /** Mode 2, publishing. Components are not checked, and the policy `publish` decides about the stored campaign. */
