@@ -19,8 +19,10 @@ export type MergePolicy = "component" | "member";
 export function overlay(stored: Members, patch: Members, campaign: Members, original: Original | undefined): Members {
   const merged = copied(stored, original);
   for (const name of MERGED) {
-    const [member, sent] = [campaign[name], patch[name]];
+    // A patch lacks most of them. To read them all by name would crowd other reads out of V8's cache.
+    const sent = Object.hasOwn(patch, name) ? patch[name] : undefined;
     if (sent === undefined) continue;
+    const member = campaign[name];
     const isMerged = member !== sent && isObject(member);
     if (isMerged) set(merged, name, inheriting(original === undefined ? member : copied(member, original)));
     else set(merged, name, original === undefined ? member : original(member));
