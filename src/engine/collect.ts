@@ -82,8 +82,9 @@ export function collect(
 function reported(findings: readonly Found[], most: number): { errors: readonly Found[]; warnings: readonly Found[] } {
   let errorsOfStructure = 0;
   for (const { by, level } of findings) if (by === undefined && level === "error") errorsOfStructure++;
+  const isOneError = findings.length === 1 && findings[0]?.level === "error";
   // Errors about the structure alone are already in order, each at a different place.
-  if (errorsOfStructure === findings.length) return { errors: findings, warnings: [] };
+  if (isOneError || errorsOfStructure === findings.length) return { errors: findings, warnings: [] };
   // If these errors alone exceed the limit, the findings of rules are dropped.
   const relevant = errorsOfStructure > most ? findings.filter(({ by }) => by === undefined) : findings;
   const all = firstAtEachPlace(sorted(withoutRefused(relevant)));
