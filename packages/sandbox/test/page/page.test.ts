@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chromiumPath, launchChromium } from "../../../../scripts/runtimes/chromium.js";
 import { createSandbox, type Sandbox } from "../../src/index.js";
@@ -35,8 +35,9 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     expect(offences).toEqual([]);
   });
 
-  const visit = async (options: BrowserContextOptions = {}): Promise<Page> => {
+  const visit = async (options: BrowserContextOptions = {}, script?: () => void): Promise<Page> => {
     const page = await (await browser.newContext(options)).newPage();
+    if (script !== undefined) await page.addInitScript(script);
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) offences.push(message.text());
     });
@@ -98,6 +99,72 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     await page.getByRole("button", { name: "Reset the sandbox" }).click();
     await expect.poll(() => page.locator("#requests > li, #campaigns tbody tr").count()).toBe(0);
     expect(await sandbox.campaigns()).toEqual([]);
+  });
+
+  /** Holds the answer to the next request for a path, which `change` causes. Returns a function that releases it. */
+  const held = (page: Page, path: string, change: () => unknown): Promise<() => Promise<void>> => {
+    return new Promise((resolve, reject) => {
+      const isPath = ({ pathname }: URL) => pathname === `/_sandbox/${path}`;
+      const hold = async (route: Route): Promise<void> => {
+        const response = await route.fetch();
+        resolve(() => route.fulfill({ response }));
+      };
+      page.route(isPath, hold, { times: 1 }).then(change).catch(reject);
+    });
+  };
+
+  it("shows a request that arrives while the log is read", async () => {
+    const page = await visit();
+    await created(sandbox);
+    const release = await held(page, "log", () => sandbox.reset("another workspace"));
+    await create(sandbox, {});
+    // Events arrive in order.
+    sandbox.clock.freeze(1000);
+    await page.getByText("1970-01-01 00:00:01").waitFor();
+    await release();
+    await expect
+      .poll(() => texts(page, "#requests > li .verdict"))
+      .toEqual([expect.stringContaining("400 rejected"), expect.stringContaining("201 accepted")]);
+  });
+
+  it("shows a request once if it was in the log before its event arrives", async () => {
+    const page = await visit({}, () => {
+      const { addEventListener } = EventSource.prototype;
+      EventSource.prototype.addEventListener = function (type: string, handle: unknown): void {
+        const late = (event: unknown) => setTimeout(handle as (event: unknown) => void, 500, event);
+        addEventListener.call(this, type, (type === "request" ? late : handle) as () => void);
+      };
+    });
+    await create(sandbox, {});
+    await sandbox.reset("another workspace");
+    await expect.poll(() => page.locator("#requests > li").count()).toBe(1);
+    await send(sandbox, "GET", "/");
+    await expect
+      .poll(() => texts(page, "#requests > li .verdict"))
+      .toEqual([expect.stringContaining("404 rejected"), expect.stringContaining("400 rejected")]);
+  });
+
+  it.each<[path: string, changes: [() => unknown, () => unknown], selector: string, shown: string[]]>([
+    ["log", [() => sandbox.reset("another workspace"), () => sandbox.reset()], "#requests > li", []],
+    ["clock", [() => sandbox.clock.freeze(0), () => sandbox.clock.freeze(1000)], "#now", ["1970-01-01 00:00:01 UTC"]],
+    ["limits", [() => sandbox.limits.on(), () => sandbox.limits.off()], "#limits", ["Turn limits on"]],
+    [
+      "campaigns",
+      [() => sandbox.setState("c-1", "ACTIVE"), () => sandbox.setState("c-1", "STOPPED")],
+      "#campaigns option:checked",
+      ["STOPPED"],
+    ],
+  ])("does not show an older answer about %s after a newer one", async (path, [first, second], selector, shown) => {
+    const page = await visit();
+    await created(sandbox);
+    await page.locator("#requests > li").waitFor();
+    await page.locator("#campaigns tbody tr").waitFor();
+    const release = await held(page, path, first);
+    await second();
+    await expect.poll(() => texts(page, selector)).toEqual(shown);
+    await release();
+    await page.waitForTimeout(200);
+    expect(await texts(page, selector)).toEqual(shown);
   });
 
   it("shows campaigns with their states, and sets them", async () => {

@@ -28,3 +28,13 @@ export async function control<T>(method: string, path: string, body?: unknown): 
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
   return (await response.json()) as T;
 }
+
+/** Makes a function that reads something and shows it, unless another reading has begun: its answer is newer. */
+export function reading<T>(read: () => Promise<T>, show: (answer: T) => void): () => Promise<void> {
+  let last = 0;
+  return async () => {
+    const own = ++last;
+    const answer = await read();
+    if (own === last) show(answer);
+  };
+}

@@ -1,5 +1,8 @@
 import { type StoredCampaign, states } from "../../storage/storage.js";
-import { byId, control, element } from "./browser.js";
+import { byId, control, element, reading } from "./browser.js";
+
+/** How many campaigns the page shows. */
+const MOST_SHOWN = 100;
 
 const table = byId<HTMLTableElement>("campaigns");
 
@@ -10,8 +13,14 @@ interface Row {
 
 const rows = new Map<string, Row>();
 
-/** Shows the campaigns, the newest one first. Keeps existing rows, so that they keep the focus. */
-export function showCampaigns(campaigns: readonly StoredCampaign[]): void {
+/** Shows the campaigns, the newest one first. */
+export const readCampaigns = reading(
+  () => control<StoredCampaign[]>("GET", `campaigns?last=${MOST_SHOWN}`),
+  showCampaigns,
+);
+
+/** Keeps existing rows, so that they keep the focus. */
+function showCampaigns(campaigns: readonly StoredCampaign[]): void {
   const ids = new Set(campaigns.map(({ campaign_id }) => campaign_id));
   for (const [id, { row }] of rows) {
     if (ids.has(id)) continue;

@@ -1,4 +1,4 @@
-import { byId, control } from "./browser.js";
+import { byId, control, reading } from "./browser.js";
 import { timeOf } from "./requests.js";
 
 interface ClockAnswer {
@@ -11,12 +11,18 @@ let limitsAreOn = true;
 /** When the clock was read, by the browser's own clock. */
 let readAt = 0;
 
-export async function readClock(): Promise<void> {
-  showClock(await control<ClockAnswer>("GET", "clock"));
-  const { on } = await control<{ on: boolean }>("GET", "limits");
-  limitsAreOn = on;
-  byId("limits").textContent = on ? "Turn limits off" : "Turn limits on";
-}
+export const readClock = reading(
+  () => Promise.all([control<ClockAnswer>("GET", "clock"), control<{ on: boolean }>("GET", "limits")]),
+  ([answer, { on }]) => {
+    clock = answer;
+    readAt = performance.now();
+    byId("freeze").textContent = clock.frozen ? "Resume" : "Freeze";
+    byId("clock-state").textContent = clock.frozen ? "frozen" : "running";
+    limitsAreOn = on;
+    byId("limits").textContent = on ? "Turn limits off" : "Turn limits on";
+    tick();
+  },
+);
 
 /** Connects the buttons, and shows the time from now on. */
 export function startClock(): void {
@@ -30,15 +36,7 @@ export function startClock(): void {
 }
 
 function change(by: object): void {
-  void control<ClockAnswer>("PATCH", "clock", by).then(showClock);
-}
-
-function showClock(answer: ClockAnswer): void {
-  clock = answer;
-  readAt = performance.now();
-  byId("freeze").textContent = clock.frozen ? "Resume" : "Freeze";
-  byId("clock-state").textContent = clock.frozen ? "frozen" : "running";
-  tick();
+  void control("PATCH", "clock", by);
 }
 
 function tick(): void {

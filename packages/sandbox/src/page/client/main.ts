@@ -1,12 +1,8 @@
 import type { LogLine } from "../../state/log.js";
-import type { StoredCampaign } from "../../storage/storage.js";
-import { byId, control } from "./browser.js";
-import { showCampaigns } from "./campaigns.js";
+import { byId } from "./browser.js";
+import { readCampaigns } from "./campaigns.js";
 import { readClock, startClock } from "./clock.js";
-import { addRequest, replaceRequests } from "./requests.js";
-
-/** How many campaigns the page shows. */
-const MOST_CAMPAIGNS = 100;
+import { addRequest, readRequests } from "./requests.js";
 
 /** How long the page waits for more changes before it reads the campaigns again, in milliseconds. */
 const PAUSE = 100;
@@ -16,16 +12,15 @@ let isWaiting = false;
 function readCampaignsSoon(): void {
   if (isWaiting) return;
   isWaiting = true;
-  setTimeout(async () => {
+  setTimeout(() => {
     isWaiting = false;
-    showCampaigns(await control<StoredCampaign[]>("GET", `campaigns?last=${MOST_CAMPAIGNS}`));
+    void readCampaigns();
   }, PAUSE);
 }
 
 async function readAll(): Promise<void> {
-  await readClock();
-  replaceRequests(await control<LogLine[]>("GET", "log"));
   readCampaignsSoon();
+  await Promise.all([readClock(), readRequests()]);
 }
 
 const events = new EventSource("events");

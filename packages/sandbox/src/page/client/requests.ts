@@ -1,12 +1,14 @@
 import type { Finding, LogEntry, LogLine } from "../../state/log.js";
 import { explainedBody } from "./body.js";
-import { byId, control, element } from "./browser.js";
+import { byId, control, element, reading } from "./browser.js";
 
 /** How many requests the page shows. */
 const MOST_SHOWN = 200;
 
 const list = byId<HTMLOListElement>("requests");
 let waiting: LogLine[] = [];
+/** The id of the last request that is shown; undefined while the log is read, which may contain those that arrive. */
+let lastId: number | undefined;
 
 /** Shows a request at the top, together with others that arrive at the same time. */
 export function addRequest(entry: LogLine): void {
@@ -15,17 +17,29 @@ export function addRequest(entry: LogLine): void {
   if (waiting.length > MOST_SHOWN) waiting.shift();
 }
 
-export function replaceRequests(entries: readonly LogLine[]): void {
-  waiting = [];
-  list.replaceChildren(...entries.slice(-MOST_SHOWN).reverse().map(itemOf));
-  byId("no-requests").hidden = entries.length > 0;
-}
+/** Shows the log, then the requests that have arrived in the meantime. */
+export const readRequests = reading(
+  () => {
+    waiting = [];
+    lastId = undefined;
+    return control<LogLine[]>("GET", "log");
+  },
+  (entries) => {
+    list.replaceChildren(...entries.slice(-MOST_SHOWN).reverse().map(itemOf));
+    byId("no-requests").hidden = entries.length > 0;
+    lastId = entries.at(-1)?.id ?? 0;
+    showWaiting();
+  },
+);
 
 function showWaiting(): void {
-  const entries = waiting;
+  const shown = lastId;
+  if (shown === undefined) return;
+  const entries = waiting.filter(({ id }) => id > shown);
   waiting = [];
   const last = entries.at(-1);
   if (last === undefined) return;
+  lastId = last.id;
   list.prepend(...entries.reverse().map(itemOf));
   while (list.childElementCount > MOST_SHOWN) list.lastElementChild?.remove();
   byId("no-requests").hidden = true;
