@@ -3,213 +3,171 @@ import { chmodSync, copyFileSync, mkdirSync, symlinkSync, writeFileSync } from "
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { GlobFileSystem } from "../../src/cli/glob-file-system.js";
-import { root } from "./run.js";
+import { root, words } from "./run.js";
 import { canBe, readableFolder, runAs, type User } from "./run-as.js";
 
 const VALID = join(root, "samples/push-one-time.json");
 
-interface Situation {
-  /** Adds files to the working folder, which already has the valid files `a.json` and `sub/b.json`. */
-  readonly make: (path: (name: string) => string) => void;
-  readonly pattern: string;
-  readonly user?: User;
-  /** The messages, without their prefix. With any, the exit code is 2, otherwise 0. */
-  readonly problems?: readonly string[];
+type PathOf = (name: string) => string;
+
+/** A glob in a folder that has the valid files `a.json` and `sub/b.json`, and others. */
+type Situation = [
+  title: string,
+  /**
+   * The others: `a/` is a folder, `a -> b` a link, and anything else a valid file. Only the superuser may read `a.json!`,
+   * and `a/!`, which has a file `c.json`.
+   */
+  others: string | ((path: PathOf) => void),
+  pattern: string,
   /** The files that are checked. All are valid. */
-  readonly files: readonly string[];
+  files: string,
+  /** The messages, without their prefix. With any, the exit code is 2, otherwise 0. */
+  problems?: readonly string[],
+  user?: User,
+];
+
+const CLOSED = "permission denied; its files are not checked";
+const PIPE = "this is a pipe, not a file; to check its contents, use standard input (-)";
+const GONE = "this folder was removed during the search, or its name is not UTF-8";
+
+function make(other: string, path: PathOf): void {
+  const [name = "", target] = other.replace("!", "").split(" -> ");
+  if (target !== undefined) symlinkSync(target, path(name));
+  else if (other.endsWith("/")) mkdirSync(path(name), { recursive: true });
+  else copyFileSync(VALID, path(name.endsWith("/") ? `${name}c.json` : name));
+  if (other.endsWith("!")) chmodSync(path(name), 0);
 }
 
-const closed = "permission denied; its files are not checked";
-
-/** Makes a folder that only the superuser may read. */
-const close = (path: (name: string) => string, folder = "closed") => {
-  copyFileSync(VALID, path(`${folder}/c.json`));
-  chmodSync(path(folder), 0);
-};
-
-const situations: Record<string, Situation> = {
-  "everything may be read": { make: () => {}, pattern: "**/*.json", files: ["a.json", "sub/b.json"] },
-  "a folder may not be read": {
-    make: close,
-    pattern: "**/*.json",
-    problems: [`closed: ${closed}`],
-    files: ["a.json", "sub/b.json"],
-  },
-  "a folder may not be read, to the superuser": {
-    make: close,
-    pattern: "**/*.json",
-    user: "superuser",
-    files: ["a.json", "closed/c.json", "sub/b.json"],
-  },
-  "folders of two levels may not be read": {
-    make: (path) => {
-      close(path, "z");
-      close(path, "sub/closed");
-    },
-    pattern: "**/*.json",
-    problems: [`sub/closed: ${closed}`, `z: ${closed}`],
-    files: ["a.json", "sub/b.json"],
-  },
-  "a folder of that level may not be read": {
-    make: close,
-    pattern: "*/*.json",
-    problems: [`closed: ${closed}`],
-    files: ["sub/b.json"],
-  },
-  "a folder may not be read in which nothing can match": { make: close, pattern: "*", files: ["a.json"] },
-  "a folder of another name may not be read": { make: close, pattern: "s*/*.json", files: ["sub/b.json"] },
-  "as many folders may not be read as files match": {
-    make: close,
-    pattern: "{a.json,closed/*.json}",
-    problems: [`closed: ${closed}`],
-    files: ["a.json"],
-  },
-  "the folder that the pattern starts at may not be read": {
-    make: close,
-    pattern: "closed/*.json",
-    problems: [`closed: ${closed}`],
-    files: [],
-  },
-  "the names in a folder may be read, but not the files": {
-    make: (path) => {
-      close(path);
+const situations: Situation[] = [
+  ["everything may be read", "", "**/*.json", "a.json sub/b.json"],
+  ["a folder may not be read", "closed/!", "**/*.json", "a.json sub/b.json", [`closed: ${CLOSED}`]],
+  [
+    "a folder may not be read, to the superuser",
+    "closed/!",
+    "**/*.json",
+    "a.json closed/c.json sub/b.json",
+    [],
+    "superuser",
+  ],
+  [
+    "folders of two levels may not be read",
+    "z/!, sub/closed/!",
+    "**/*.json",
+    "a.json sub/b.json",
+    [`sub/closed: ${CLOSED}`, `z: ${CLOSED}`],
+  ],
+  ["a folder of that level may not be read", "closed/!", "*/*.json", "sub/b.json", [`closed: ${CLOSED}`]],
+  ["a folder may not be read in which nothing can match", "closed/!", "*", "a.json"],
+  ["a folder of another name may not be read", "closed/!", "s*/*.json", "sub/b.json"],
+  [
+    "as many folders may not be read as files match",
+    "closed/!",
+    "{a.json,closed/*.json}",
+    "a.json",
+    [`closed: ${CLOSED}`],
+  ],
+  ["the folder that the pattern starts at may not be read", "closed/!", "closed/*.json", "", [`closed: ${CLOSED}`]],
+  [
+    "the names in a folder may be read, but not the files",
+    (path) => {
+      make("closed/!", path);
       chmodSync(path("closed"), 0o444);
     },
-    pattern: "**/*.json",
-    problems: ["closed/c.json: permission denied"],
-    files: ["a.json", "sub/b.json"],
-  },
-  "a link leads to a folder that may not be read": {
-    make: (path) => {
-      close(path);
-      symlinkSync("../closed", path("sub/link"));
-    },
-    pattern: "sub/**/*.json",
-    problems: [`sub/link: ${closed}`],
-    files: ["sub/b.json"],
-  },
-  "a pattern leads back to a folder that may not be read": {
-    make: (path) => {
-      close(path);
-      mkdirSync(path("sub/deep"), { recursive: true });
-    },
-    pattern: "sub/*/../../closed/*.json",
-    problems: [`closed: ${closed}`],
-    files: [],
-  },
-  "a link in a linked folder leads to a folder that may not be read": {
-    make: (path) => {
-      close(path, "elsewhere/closed");
-      mkdirSync(path("elsewhere/open"));
-      symlinkSync("../closed", path("elsewhere/open/inner"));
-      symlinkSync("../elsewhere/open", path("sub/link"));
-    },
-    pattern: "sub/**/*.json",
-    problems: [`sub/link/inner: ${closed}`],
-    files: ["sub/b.json"],
-  },
-  "a link leads into a folder that may not be read": {
-    make: (path) => {
-      close(path);
-      symlinkSync("closed/deep", path("link"));
-      symlinkSync("closed/c.json", path("link.json"));
-    },
-    pattern: "*.json",
-    problems: [`link.json: ${closed}`],
-    files: ["a.json"],
-  },
-  "a link leads to a file": {
-    make: (path) => symlinkSync("sub/b.json", path("link.json")),
-    pattern: "*.json",
-    files: ["a.json", "link.json"],
-  },
-  "a file may not be read": {
-    make: (path) => {
-      copyFileSync(VALID, path("c.json"));
-      chmodSync(path("c.json"), 0);
-    },
-    pattern: "*.json",
-    problems: ["c.json: permission denied"],
-    files: ["a.json"],
-  },
-  "a named pipe matches": {
-    make: (path) => execFileSync("mkfifo", [path("pipe.json")]),
-    pattern: "*.json",
-    problems: ["pipe.json: this is a pipe, not a file; to check its contents, use standard input (-)"],
-    files: ["a.json"],
-  },
-  "a dangling link matches": {
-    make: (path) => symlinkSync("nowhere", path("link.json")),
-    pattern: "**/*.json",
-    problems: ["link.json: this link leads to a file that does not exist"],
-    files: ["a.json", "sub/b.json"],
-  },
-  "a dangling link does not match": {
-    make: (path) => symlinkSync("nowhere", path("link")),
-    pattern: "**/*.json",
-    files: ["a.json", "sub/b.json"],
-  },
-  "a link to itself matches": {
-    make: (path) => symlinkSync("loop.json", path("loop.json")),
-    pattern: "*.json",
-    problems: ["loop.json: this link leads back to itself"],
-    files: ["a.json"],
-  },
-  "links between folders lead back": {
-    make: (path) => {
-      symlinkSync("../sub", path("sub/again"));
-    },
-    pattern: "sub/**/*.json",
-    files: ["sub/again/b.json", "sub/b.json"],
-  },
-  "a link in a linked folder leads to one with the same beginning of the name": {
-    make: (path) => {
-      copyFileSync(VALID, path("elsewhere/ab/c.json"));
-      mkdirSync(path("elsewhere/a"));
-      symlinkSync("../ab", path("elsewhere/a/link"));
-      symlinkSync("../elsewhere/a", path("sub/link"));
-    },
-    pattern: "sub/**/*.json",
-    files: ["sub/b.json", "sub/link/link/c.json"],
-  },
-  "a folder has the name of a file": {
-    make: (path) => copyFileSync(VALID, path("c.json/d.json")),
-    pattern: "*.json",
-    files: ["a.json"],
-  },
-  "a file is called like standard input": {
-    make: (path) => copyFileSync(VALID, path("-")),
-    pattern: "?",
-    files: ["./-"],
-  },
-  "the name of a file is not UTF-8": {
-    make: (path) => writeFileSync(Buffer.from(path("\u00e9.json"), "latin1"), "{}"),
-    pattern: "*.json",
-    problems: ["\uFFFD.json: file not found; its name must be UTF-8"],
-    files: ["a.json"],
-  },
-  "the name of a folder is not UTF-8": {
-    make: (path) => mkdirSync(Buffer.from(path("\u00e9"), "latin1")),
-    pattern: "**/*.json",
-    problems: ["\uFFFD: this folder was removed during the search, or its name is not UTF-8"],
-    files: ["a.json", "sub/b.json"],
-  },
-};
+    "**/*.json",
+    "a.json sub/b.json",
+    ["closed/c.json: permission denied"],
+  ],
+  [
+    "a link leads to a folder that may not be read",
+    "closed/!, sub/link -> ../closed",
+    "sub/**/*.json",
+    "sub/b.json",
+    [`sub/link: ${CLOSED}`],
+  ],
+  [
+    "a pattern leads back to a folder that may not be read",
+    "closed/!, sub/deep/",
+    "sub/*/../../closed/*.json",
+    "",
+    [`closed: ${CLOSED}`],
+  ],
+  [
+    "a link in a linked folder leads to a folder that may not be read",
+    "elsewhere/closed/!, elsewhere/open/, elsewhere/open/inner -> ../closed, sub/link -> ../elsewhere/open",
+    "sub/**/*.json",
+    "sub/b.json",
+    [`sub/link/inner: ${CLOSED}`],
+  ],
+  [
+    "a link leads into a folder that may not be read",
+    "closed/!, link -> closed/deep, link.json -> closed/c.json",
+    "*.json",
+    "a.json",
+    [`link.json: ${CLOSED}`],
+  ],
+  ["a link leads to a file", "link.json -> sub/b.json", "*.json", "a.json link.json"],
+  ["a file may not be read", "c.json!", "*.json", "a.json", ["c.json: permission denied"]],
+  [
+    "a named pipe matches",
+    (path) => execFileSync("mkfifo", [path("pipe.json")]),
+    "*.json",
+    "a.json",
+    [`pipe.json: ${PIPE}`],
+  ],
+  [
+    "a dangling link matches",
+    "link.json -> nowhere",
+    "**/*.json",
+    "a.json sub/b.json",
+    ["link.json: this link leads to a file that does not exist"],
+  ],
+  ["a dangling link does not match", "link -> nowhere", "**/*.json", "a.json sub/b.json"],
+  [
+    "a link to itself matches",
+    "loop.json -> loop.json",
+    "*.json",
+    "a.json",
+    ["loop.json: this link leads back to itself"],
+  ],
+  ["links between folders lead back", "sub/again -> ../sub", "sub/**/*.json", "sub/again/b.json sub/b.json"],
+  [
+    "a link in a linked folder leads to one with the same beginning of the name",
+    "elsewhere/ab/c.json, elsewhere/a/, elsewhere/a/link -> ../ab, sub/link -> ../elsewhere/a",
+    "sub/**/*.json",
+    "sub/b.json sub/link/link/c.json",
+  ],
+  ["a folder has the name of a file", "c.json/d.json", "*.json", "a.json"],
+  ["a file is called like standard input", "-", "?", "./-"],
+  [
+    "the name of a file is not UTF-8",
+    (path) => writeFileSync(Buffer.from(path("\u00e9.json"), "latin1"), "{}"),
+    "*.json",
+    "a.json",
+    ["\uFFFD.json: file not found; its name must be UTF-8"],
+  ],
+  [
+    "the name of a folder is not UTF-8",
+    (path) => mkdirSync(Buffer.from(path("\u00e9"), "latin1")),
+    "**/*.json",
+    "a.json sub/b.json",
+    [`\uFFFD: ${GONE}`],
+  ],
+];
 
 describe("a glob where", () => {
-  const entries = Object.entries(situations);
-
   // Only the superuser can test what the superuser may do.
-  it.each(entries.filter(([, { user = "unprivileged user" }]) => canBe(user)))("%s", async (_, situation) => {
-    const { make, pattern, user = "unprivileged user", problems = [], files } = situation;
+  const testable = situations.filter(([, , , , , user = "unprivileged user"]) => canBe(user));
+
+  it.each(testable)("%s", async (_, others, pattern, checked, problems = [], user = "unprivileged user") => {
     const cwd = readableFolder("glob");
     const path = (name: string) => {
       mkdirSync(dirname(join(cwd, name)), { recursive: true });
       return join(cwd, name);
     };
-    copyFileSync(VALID, path("a.json"));
-    copyFileSync(VALID, path("sub/b.json"));
-    make(path);
+    for (const name of ["a.json", "sub/b.json"]) make(name, path);
+    if (typeof others === "function") others(path);
+    else for (const other of others.split(", ").filter((one) => one !== "")) make(other, path);
+    const files = words(checked);
     const valid = files.map((file) => `✓ ${file} is valid\n\n`).join("");
     const last = files.length === 0 ? "" : `No errors in ${files.length} file${files.length === 1 ? "" : "s"}.\n`;
     expect(await runAs(user, ["check", "--verbose", pattern], { cwd })).toEqual({
@@ -235,20 +193,13 @@ describe("a removed folder", () => {
       fs.readdir(join(root, name), { withFileTypes: true }, (_error, found) => resolve(found));
     });
     expect(entries).toEqual([]);
-    expect(fs.problems).toEqual(
-      folders.map((folder) => ({
-        folder,
-        problem: "this folder was removed during the search, or its name is not UTF-8",
-      })),
-    );
+    expect(fs.problems).toEqual(folders.map((folder) => ({ folder, problem: GONE })));
   });
 });
 
 it("a folder that cannot be read for another reason has the message of the system", async () => {
   const fs = new GlobFileSystem("/", Number.POSITIVE_INFINITY);
   const folder = `/${"a".repeat(300)}`;
-  await new Promise((resolve) => {
-    fs.readdir(folder, { withFileTypes: true }, resolve);
-  });
+  await new Promise((resolve) => fs.readdir(folder, { withFileTypes: true }, resolve));
   expect(fs.problems).toEqual([{ folder, problem: `ENAMETOOLONG: name too long, scandir '${folder}'` }]);
 });

@@ -22,14 +22,32 @@ import { writeWhole } from "../../src/cli/replace-file.js";
 import { reportOn } from "../../src/cli/report.js";
 import { validateCreate } from "../../src/index.js";
 import { bodies } from "../../src/text/request/file-kind.js";
-import { root, sampleText } from "./run.js";
-import { canBe, NOBODY, readableFolder, runAs } from "./run-as.js";
+import { root, sampleText, words } from "./run.js";
+import { canBe, NOBODY, readableFolder, runAs, type User } from "./run-as.js";
 
 const OLD = sampleText("push-one-time.json").replace('"ANDROID"', '"android"');
 const NEW = OLD.replace('"android"', '"ANDROID"');
 
+const read = (path: string) => readFileSync(path, "utf8");
+
 /** The contents of the folder, except the files that the test makes. */
 const rest = (folder: string) => readdirSync(folder).filter((name) => name.startsWith(".campaign-rules-"));
+
+/** A file in a folder of its own, with the old text. */
+function oldFile(): string {
+  const path = join(readableFolder("old"), "file.json");
+  writeFileSync(path, OLD);
+  return path;
+}
+
+/** Replaces a file with another one. */
+function replace(file: string, text: string): void {
+  writeFileSync(`${file}~`, text);
+  renameSync(`${file}~`, file);
+}
+
+const fix = (user: User, cwd: string, ...names: string[]) =>
+  runAs(user, ["check", "--fix", "--no-lint", ...names], { cwd });
 
 /** The functions of the system, on which tests spy. */
 const promises = createRequire(import.meta.url)("node:fs/promises") as typeof import("node:fs/promises");
@@ -52,17 +70,13 @@ describe("a file that changes between being read and being written", () => {
     return stderr.mock.calls.map(([text]) => text).join("");
   }
 
-  const changed = (file: string) =>
-    `campaign-rules: ${file}: not fixed: it changed while it was being checked; run the command again\n`;
+  const CHANGED = "not fixed: it changed while it was being checked; run the command again\n";
 
   const meddlings: Record<string, (file: string, folder: string) => void> = {
     "by being saved in place": (file) => writeFileSync(file, `${OLD} `),
     "by being saved in place with the same length": (file) => writeFileSync(file, OLD.replace("android", "Android")),
     "by growing": (file) => appendFileSync(file, " "),
-    "by being replaced with a new file": (file) => {
-      writeFileSync(`${file}~`, OLD);
-      renameSync(`${file}~`, file);
-    },
+    "by being replaced with a new file": (file) => replace(file, OLD),
     "by being removed": (file) => rmSync(file),
     "by becoming a folder": (file) => {
       rmSync(file);
@@ -101,135 +115,95 @@ describe("a file that changes between being read and being written", () => {
       if (!isDone) after.push(...state());
       isDone = true;
     });
-    expect(said).toBe(changed(file));
+    expect(said).toBe(`campaign-rules: ${file}: ${CHANGED}`);
     expect(state()).toEqual(after);
     expect(process.exitCode).toBe(2);
   });
 
   it("by a link that now leads elsewhere, changes neither file", async () => {
-    const folder = readableFolder("moved");
-    const [one, other, link] = ["one.json", "other.json", "link.json"].map((name) => join(folder, name)) as [
-      string,
-      string,
-      string,
-    ];
-    writeFileSync(one, OLD);
-    writeFileSync(other, OLD);
+    const [one, other, link] = [oldFile(), oldFile(), join(readableFolder("moved"), "link.json")];
     symlinkSync(one, link);
     const said = await repairWhile(link, () => {
       rmSync(link);
       symlinkSync(other, link);
     });
-    expect(said).toBe(changed(link));
-    expect([one, other].map((file) => readFileSync(file, "utf8"))).toEqual([OLD, OLD]);
+    expect(said).toBe(`campaign-rules: ${link}: ${CHANGED}`);
+    expect([one, other].map(read)).toEqual([OLD, OLD]);
   });
 });
 
 describe("a file that cannot be replaced without losing something", () => {
   it("is checked but not changed, and the others are fixed", async () => {
     const cwd = readableFolder("linked");
-    for (const name of ["a.json", "b.json"]) writeFileSync(join(cwd, name), OLD);
-    linkSync(join(cwd, "a.json"), join(cwd, "other"));
+    const [a, other, b] = ["a.json", "other", "b.json"].map((name) => join(cwd, name)) as [string, string, string];
     chmodSync(cwd, 0o777);
-    for (const name of ["a.json", "b.json"]) chmodSync(join(cwd, name), 0o666);
-    const { status, stdout, stderr } = await runAs("superuser", ["check", "--fix", "--no-lint", "a.json", "b.json"], {
-      cwd,
-    });
-    expect([status, stderr]).toEqual([
-      2,
-      "campaign-rules: a.json: not fixed: it has 2 hard links, and only one of them would change\n",
-    ]);
+    for (const path of [a, b]) {
+      writeFileSync(path, OLD);
+      chmodSync(path, 0o666);
+    }
+    linkSync(a, other);
+    const { status, stdout, stderr } = await fix("superuser", cwd, "a.json", "b.json");
+    const problem = "a.json: not fixed: it has 2 hard links, and only one of them would change";
+    expect([status, stderr]).toEqual([2, `campaign-rules: ${problem}\n`]);
     expect(stdout).toContain("a.json:8:19  error  structure.enum");
     expect(stdout).toContain("b.json: 1 change applied");
-    const texts = ["a.json", "other", "b.json"].map((name) => readFileSync(join(cwd, name), "utf8"));
-    expect(texts).toEqual([OLD, OLD, NEW]);
-    expect(statSync(join(cwd, "a.json")).nlink).toBe(2);
+    expect([a, other, b].map(read)).toEqual([OLD, OLD, NEW]);
+    expect(statSync(a).nlink).toBe(2);
   });
-
-  const refusals: Record<string, readonly [make: (folder: string) => void, problem: string]> = {
-    "belongs to another user": [
-      (folder) => {
-        chmodSync(folder, 0o777);
-        chmodSync(join(folder, "file.json"), 0o666);
-      },
-      "it belongs to another user, and would become yours",
-    ],
-    "may not be written to": [
-      (folder) => {
-        chmodSync(folder, 0o777);
-        chmodSync(join(folder, "file.json"), 0o444);
-      },
-      "it is not writable",
-    ],
-    "is in a folder that may not be written to": [
-      (folder) => chownSync(join(folder, "file.json"), NOBODY, NOBODY),
-      "its folder is not writable",
-    ],
-  };
 
   const canBeBoth = canBe("superuser") && canBe("unprivileged user");
 
-  it.skipIf(!canBeBoth).each(Object.entries(refusals))("%s", async (_, [make, problem]) => {
-    const cwd = readableFolder("refused");
-    const path = join(cwd, "file.json");
-    writeFileSync(path, OLD);
-    make(cwd);
+  it.skipIf(!canBeBoth).each([
+    ["belongs to another user", 0o777, 0o666, 0, "it belongs to another user, and would become yours"],
+    ["may not be written to", 0o777, 0o444, 0, "it is not writable"],
+    ["is in a folder that may not be written to", 0o755, 0o644, NOBODY, "its folder is not writable"],
+  ])("%s", async (_, folderMode, mode, owner, problem) => {
+    const path = oldFile();
+    const cwd = dirname(path);
+    chmodSync(cwd, folderMode);
+    chmodSync(path, mode);
+    chownSync(path, owner, owner);
     const before = statSync(path);
-    const { status, stderr } = await runAs("unprivileged user", ["check", "--fix", "file.json"], { cwd });
+    const { status, stderr } = await fix("unprivileged user", cwd, "file.json");
     expect([status, stderr]).toEqual([2, `campaign-rules: file.json: not fixed: ${problem}\n`]);
-    expect(readFileSync(path, "utf8")).toBe(OLD);
-    expect([statSync(path).ino, rest(cwd)]).toEqual([before.ino, []]);
+    expect([read(path), statSync(path).ino, rest(cwd)]).toEqual([OLD, before.ino, []]);
   });
 });
 
 describe("a file that is fixed", () => {
   it.skipIf(!canBe("superuser"))("keeps its owner, group and permissions", async () => {
-    const cwd = readableFolder("owned");
-    const path = join(cwd, "file.json");
-    writeFileSync(path, OLD);
+    const path = oldFile();
     chownSync(path, 1234, 2345);
     chmodSync(path, 0o2664);
-    await runAs("superuser", ["check", "--fix", "file.json"], { cwd });
+    await fix("superuser", dirname(path), "file.json");
     const { uid, gid, mode } = statSync(path);
-    expect([uid, gid, mode & 0o7777, readFileSync(path, "utf8")]).toEqual([1234, 2345, 0o2664, NEW]);
+    expect([uid, gid, mode & 0o7777, read(path)]).toEqual([1234, 2345, 0o2664, NEW]);
   });
 
   /** Runs Python, which can read and write attributes that Node cannot. */
   const python = (script: string, ...args: string[]) =>
     spawnSync("python3", ["-c", `import os, sys\n${script}`, ...args], { encoding: "utf8" });
   const note = "os.setxattr(sys.argv[1], 'user.note', b'kept')";
-  const hasAttributes = () => {
-    const path = join(readableFolder("attributes"), "file");
-    writeFileSync(path, "");
-    return python(note, path).status === 0;
-  };
 
-  it.skipIf(!hasAttributes())("keeps its extended attributes, if the system has them", async () => {
-    const path = join(readableFolder("attributes"), "file.json");
-    writeFileSync(path, OLD);
+  it.skipIf(python(note, oldFile()).status !== 0)("keeps its extended attributes, if the system has them", async () => {
+    const path = oldFile();
     expect(python(note, path).status).toBe(0);
-    await runAs("superuser", ["check", "--fix", path]);
+    await fix("superuser", root, path);
     expect(python("print(os.getxattr(sys.argv[1], 'user.note'))", path).stdout).toBe("b'kept'\n");
-    expect(readFileSync(path, "utf8")).toBe(NEW);
+    expect(read(path)).toBe(NEW);
   });
 
   it("contains nothing of a longer old text", async () => {
-    const path = join(readableFolder("shorter"), "file.json");
+    const path = oldFile();
     const long = NEW.replace(/("start_time": "[^"]*)/u, "$1Z");
     expect(long.length).toBe(NEW.length + 1);
     writeFileSync(path, long);
-    await runAs("superuser", ["check", "--fix", path]);
-    expect(readFileSync(path, "utf8")).toBe(NEW);
+    await fix("superuser", root, path);
+    expect(read(path)).toBe(NEW);
   });
 });
 
 describe("a text that is written", () => {
-  /** The path of a file in a folder of its own, with the old text. */
-  const oldFile = (name: string) => {
-    const path = join(readableFolder(name), "file.json");
-    writeFileSync(path, OLD);
-    return path;
-  };
   /** Changes each file that is opened. */
   function opening(change: (handle: FileHandle, flags: unknown) => void): void {
     const { open } = promises;
@@ -240,13 +214,13 @@ describe("a text that is written", () => {
     });
     syncBuiltinESMExports();
   }
-  const textsIn = (path: string) => [readFileSync(path, "utf8"), rest(dirname(path))];
+  const textsIn = (path: string) => [read(path), rest(dirname(path))];
 
   it.each([
     ["new", ["sync", "close", "rename", "sync", "close"]],
     ["old", ["close", "close", "sync", "close", "close", "rename", "sync", "close"]],
   ])("is on disk before the %s file has its name, and the name afterwards", async (age, steps) => {
-    const path = oldFile("synced");
+    const path = oldFile();
     if (age === "new") rmSync(path);
     const events: string[] = [];
     opening((handle) => {
@@ -268,7 +242,7 @@ describe("a text that is written", () => {
   });
 
   it("is not written again if the file has it", async () => {
-    const path = oldFile("same");
+    const path = oldFile();
     const { ino } = statSync(path);
     await writeWhole(path, OLD);
     expect(statSync(path).ino).toBe(ino);
@@ -291,7 +265,7 @@ describe("a text that is written", () => {
   });
 
   it("is written even if the system lists no folders and opens none", async () => {
-    const path = oldFile("unlisted");
+    const path = oldFile();
     const { open } = promises;
     vi.spyOn(promises, "readdir").mockRejectedValue(new Error("no"));
     vi.spyOn(promises, "open").mockImplementation((name, flags, mode) =>
@@ -304,23 +278,16 @@ describe("a text that is written", () => {
 
   it.each<[string, (beside: string) => void]>([
     ["removes", (beside) => rmSync(beside)],
-    [
-      "replaces",
-      (beside) => {
-        writeFileSync(`${beside}~`, "{}");
-        renameSync(`${beside}~`, beside);
-      },
-    ],
+    ["replaces", (beside) => replace(beside, "{}")],
   ])("is not written if another program %s its temporary file", async (_, meddle) => {
-    const path = oldFile("meddled");
+    const path = oldFile();
     opening((handle) => {
       handle.sync = async () => {
         for (const name of rest(dirname(path))) meddle(join(dirname(path), name));
       };
     });
-    await expect(writeWhole(path, NEW)).rejects.toThrow(
-      new Error("not fixed: another program is changing this folder; run the command again"),
-    );
+    const problem = "not fixed: another program is changing this folder; run the command again";
+    await expect(writeWhole(path, NEW)).rejects.toThrow(new Error(problem));
     expect(textsIn(path)).toEqual([OLD, []]);
   });
 
@@ -329,29 +296,26 @@ describe("a text that is written", () => {
     ["another user", 1n, 0n, 1, undefined],
     ["another group", 0n, 1n, 1, undefined],
     ["another user for good", 1n, 0n, 1, "not fixed: it belongs to another user, and would become yours"],
-  ])(
-    "belongs to the same user and group as before if the copy belongs to %s",
-    async (_, user, group, times, refusal) => {
-      const path = oldFile("owned");
-      const { uid, gid } = statSync(path);
-      const calls: unknown[] = [];
-      opening((handle, flags) => {
-        if (flags !== "wx") return;
-        const stat = handle.stat.bind(handle) as (options: { bigint: true }) => Promise<BigIntStats>;
-        handle.stat = async (options) => {
-          const stats = await stat(options as { bigint: true });
-          return Object.assign(stats, { uid: stats.uid + user, gid: stats.gid + group }) as never;
-        };
-        handle.chown = async (...ids) => {
-          calls.push(ids);
-          if (refusal !== undefined) throw new Error("no");
-        };
-      });
-      const written = await writeWhole(path, NEW).catch((error: Error) => error.message);
-      expect([written, calls]).toEqual([refusal, Array.from({ length: times }, () => [uid, gid])]);
-      expect(textsIn(path)).toEqual([refusal === undefined ? NEW : OLD, []]);
-    },
-  );
+  ])("belongs to the same user and group as before if the copy has %s", async (_, user, group, times, refusal) => {
+    const path = oldFile();
+    const { uid, gid } = statSync(path);
+    const calls: unknown[] = [];
+    opening((handle, flags) => {
+      if (flags !== "wx") return;
+      const stat = handle.stat.bind(handle) as (options: { bigint: true }) => Promise<BigIntStats>;
+      handle.stat = async (options) => {
+        const stats = await stat(options as { bigint: true });
+        return Object.assign(stats, { uid: stats.uid + user, gid: stats.gid + group }) as never;
+      };
+      handle.chown = async (...ids) => {
+        calls.push(ids);
+        if (refusal !== undefined) throw new Error("no");
+      };
+    });
+    const written = await writeWhole(path, NEW).catch((error: Error) => error.message);
+    expect([written, calls]).toEqual([refusal, Array.from({ length: times }, () => [uid, gid])]);
+    expect(textsIn(path)).toEqual([refusal === undefined ? NEW : OLD, []]);
+  });
 });
 
 describe("temporary files", () => {
@@ -419,6 +383,8 @@ describe("a process that is killed", () => {
     }
     syncBuiltinESMExports();`;
 
+  const temporary = expect.stringMatching(/^\.campaign-rules-\d+-[0-9a-f]{8}\.tmp$/u);
+
   it.each([
     ["truncate before", OLD],
     ["writeFile before", OLD],
@@ -429,15 +395,13 @@ describe("a process that is killed", () => {
     ["rename before", OLD],
     ["rename after", NEW],
   ])("at %s, leaves one text or the other, and the next run leaves nothing else", async (step, text) => {
-    const cwd = readableFolder("killed");
-    const path = join(cwd, "file.json");
-    writeFileSync(path, OLD);
-    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(killAt(step))}`;
-    const args = ["check", "--fix", "--no-lint", "file.json"];
-    expect((await runAs("superuser", args, { cwd, env: { NODE_OPTIONS } })).status).toBe("SIGKILL");
-    expect(readFileSync(path, "utf8")).toBe(text);
-    expect(rest(cwd)).toEqual(text === OLD ? [expect.stringMatching(/^\.campaign-rules-\d+-[0-9a-f]{8}\.tmp$/u)] : []);
+    const path = oldFile();
+    const cwd = dirname(path);
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(killAt(step))}` };
+    const args = words("check --fix --no-lint file.json");
+    expect((await runAs("superuser", args, { cwd, env })).status).toBe("SIGKILL");
+    expect([read(path), rest(cwd)]).toEqual([text, text === OLD ? [temporary] : []]);
     expect((await runAs("superuser", args, { cwd })).status).toBe(0);
-    expect([readFileSync(path, "utf8"), rest(cwd)]).toEqual([NEW, []]);
+    expect([read(path), rest(cwd)]).toEqual([NEW, []]);
   });
 });

@@ -1,13 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WrongUsage } from "../../src/cli/usage.js";
 import { watch as watchAll } from "../../src/cli/watch/watch.js";
-import { folder, refused, root, run } from "./run.js";
+import { command, folder, refused, run, sampleText, words, writeIn } from "./run.js";
 
-const VALID = join(root, "samples/push-one-time.json");
+const VALID = sampleText("push-one-time.json");
 const READY = /campaign-rules: checked at [0-2]\d:[0-5]\d:[0-5]\d, watching for changes \(press Ctrl-C to stop\)\n$/u;
 
 let children: ChildProcessWithoutNullStreams[] = [];
@@ -26,29 +26,32 @@ class Watch {
   #stdout = "";
   #stderr = "";
 
-  constructor(...args: string[]) {
-    this.#args = args;
+  constructor(line: string) {
+    this.#args = words(line);
   }
 
   path(name: string): string {
-    const path = join(this.folder, name);
-    mkdirSync(dirname(path), { recursive: true });
-    return path;
+    return join(this.folder, name);
   }
 
-  write(name: string, text = "{"): void {
-    writeFileSync(this.path(name), text);
+  write(name: string, content: unknown = "{"): this {
+    writeIn(this.folder, name, content);
+    return this;
   }
 
-  valid(name: string): void {
-    copyFileSync(VALID, this.path(name));
+  valid(name: string): this {
+    return this.write(name, VALID);
+  }
+
+  remove(name: string): this {
+    rmSync(this.path(name), { recursive: true });
+    return this;
   }
 
   /** Starts the watch, and returns the output of the first check. */
   async start(): Promise<string> {
-    this.#child = spawn(process.execPath, [join(root, "dist/cli.js"), "check", "--watch", ...this.#args], {
-      cwd: this.folder,
-    });
+    const args = [command, "check", "--watch", ...this.#args];
+    this.#child = spawn(process.execPath, args, { cwd: this.folder });
     children.push(this.#child);
     this.#child.stdout.on("data", (chunk) => {
       this.#stdout += chunk;
@@ -84,18 +87,13 @@ class Watch {
 
 describe("--watch", () => {
   it("notices a configuration that is nearer to a file, and the stored campaign that it names", async () => {
-    const watch = new Watch("sub");
-    const config = (members: object) => JSON.stringify(members);
-    watch.valid("sub/a.json");
-    watch.write("campaign-rules.config.json", config({ feature: [] }));
-    expect(await watch.start()).toContain('campaign-rules.config.json:1:12: unknown member "feature"');
-    watch.write("sub/campaign-rules.config.json", config({}));
-    expect(await watch.next()).toBe("No errors in 1 file.");
+    const watch = new Watch("sub").valid("sub/a.json");
+    const config = "campaign-rules.config.json";
+    expect(await watch.write(config, { feature: [] }).start()).toContain(`${config}:1:12: unknown member "feature"`);
+    expect(await watch.write(`sub/${config}`, {}).next()).toBe("No errors in 1 file.");
     const overrides = [{ files: "*", operation: "update", current: "../stored.txt" }];
-    watch.write("sub/campaign-rules.config.json", config({ overrides }));
-    expect(await watch.next()).toContain("stored.txt: file not found");
-    watch.write("stored.txt", "{");
-    expect(await watch.next()).toContain("stored.txt:1:2: not valid JSON");
+    expect(await watch.write(`sub/${config}`, { overrides }).next()).toContain("stored.txt: file not found");
+    expect(await watch.write("stored.txt", "{").next()).toContain("stored.txt:1:2: not valid JSON");
   });
 
   it.each([
@@ -103,96 +101,75 @@ describe("--watch", () => {
     ["campaign-rules.config.cjs", "module.exports ="],
     ["campaign-rules.config.js", "module.exports ="],
   ])("loads %s again when it changes", async (name, exports) => {
-    const watch = new Watch("--no-lint", "a.json");
-    watch.valid("a.json");
+    const watch = new Watch("--no-lint a.json").valid("a.json");
     const config = (level: string) => `${exports} { rules: { "utm.custom-key-prefixed": "${level}" } };`;
-    watch.write(name, config("off"));
-    expect(await watch.start()).toBe("No errors in 1 file.");
-    watch.write(name, config("of"));
-    expect(await watch.next()).toMatch(new RegExp(`^campaign-rules: ${name}: rules\\["utm.*unknown level`, "u"));
-    watch.write(name, config("error"));
-    expect(await watch.next()).toBe("No errors in 1 file.");
+    const problem = new RegExp(`^campaign-rules: ${name}: rules\\["utm.*unknown level`, "u");
+    expect(await watch.write(name, config("off")).start()).toBe("No errors in 1 file.");
+    expect(await watch.write(name, config("of")).next()).toMatch(problem);
+    expect(await watch.write(name, config("error")).next()).toBe("No errors in 1 file.");
     expect(await watch.end()).toBe(0);
   });
 
   it("goes on after a configuration that never ends", async () => {
     const watch = new Watch("a.json");
-    watch.valid("a.json");
-    expect(await watch.start()).toBe("No errors in 1 file.");
+    expect(await watch.valid("a.json").start()).toBe("No errors in 1 file.");
+    const config = "campaign-rules.config.mjs";
+    const endless = "await new Promise(() => {}); export default {};";
     for (let round = 0; round < 2; round++) {
-      watch.write("campaign-rules.config.mjs", "await new Promise(() => {}); export default {};");
-      expect(await watch.next()).toContain("it waits for something that never happens");
-      watch.write("campaign-rules.config.mjs", "export default {};");
-      expect(await watch.next()).toBe("No errors in 1 file.");
+      expect(await watch.write(config, endless).next()).toContain("it waits for something that never happens");
+      expect(await watch.write(config, "export default {};").next()).toBe("No errors in 1 file.");
     }
     expect(await watch.end()).toBe(0);
   });
 
   it("checks again when a file is changed, replaced, deleted or created again", async () => {
     const watch = new Watch("a.json");
-    watch.valid("a.json");
-    expect(await watch.start()).toBe("No errors in 1 file.");
-    watch.write("a.json");
-    expect(await watch.next()).toBe("1 error in 1 of 1 file.");
+    expect(await watch.valid("a.json").start()).toBe("No errors in 1 file.");
+    expect(await watch.write("a.json").next()).toBe("1 error in 1 of 1 file.");
     watch.valid("a.json.new");
     renameSync(watch.path("a.json.new"), watch.path("a.json"));
     expect(await watch.next()).toBe("No errors in 1 file.");
-    rmSync(watch.path("a.json"));
-    expect(await watch.next()).toContain("file not found");
-    watch.valid("a.json");
-    expect(await watch.next()).toBe("No errors in 1 file.");
-    watch.write("a.json");
-    expect(await watch.next()).toBe("1 error in 1 of 1 file.");
+    expect(await watch.remove("a.json").next()).toContain("file not found");
+    expect(await watch.valid("a.json").next()).toBe("No errors in 1 file.");
+    expect(await watch.write("a.json").next()).toBe("1 error in 1 of 1 file.");
   });
 
   it("notices files that a glob newly matches, even in new folders", async () => {
     const watch = new Watch("campaigns/**/*.json");
     expect(await watch.start()).toBe("campaign-rules: campaigns/**/*.json: no file matches\n");
-    watch.valid("campaigns/a.json");
-    expect(await watch.next()).toBe("No errors in 1 file.");
-    watch.valid("campaigns/new/deep/b.json");
-    expect(await watch.next()).toBe("No errors in 2 files.");
-    watch.write("campaigns/new/deep/b.json");
-    expect(await watch.next()).toBe("1 error in 1 of 2 files.");
-    rmSync(watch.path("campaigns/new"), { recursive: true });
-    expect(await watch.next()).toBe("No errors in 1 file.");
-    watch.write("campaigns/new/c.json");
-    expect(await watch.next()).toBe("1 error in 1 of 2 files.");
+    expect(await watch.valid("campaigns/a.json").next()).toBe("No errors in 1 file.");
+    expect(await watch.valid("campaigns/new/deep/b.json").next()).toBe("No errors in 2 files.");
+    expect(await watch.write("campaigns/new/deep/b.json").next()).toBe("1 error in 1 of 2 files.");
+    expect(await watch.remove("campaigns/new").next()).toBe("No errors in 1 file.");
+    expect(await watch.write("campaigns/new/c.json").next()).toBe("1 error in 1 of 2 files.");
     expect(await watch.end()).toBe(1);
   });
 
   it("watches a re-created folder at once", async () => {
     const watch = new Watch("campaigns/*.json");
-    watch.valid("campaigns/a.json");
-    await watch.start();
-    rmSync(watch.path("campaigns"), { recursive: true });
-    watch.write("campaigns/a.json");
-    expect(await watch.next()).toBe("1 error in 1 of 1 file.");
-    watch.valid("campaigns/a.json");
-    expect(await watch.next()).toBe("No errors in 1 file.");
+    await watch.valid("campaigns/a.json").start();
+    watch.remove("campaigns");
+    expect(await watch.write("campaigns/a.json").next()).toBe("1 error in 1 of 1 file.");
+    expect(await watch.valid("campaigns/a.json").next()).toBe("No errors in 1 file.");
   });
 
   it("notices new files in a named folder", async () => {
     const watch = new Watch("campaigns");
-    watch.valid("campaigns/a.json");
-    expect(await watch.start()).toBe("No errors in 1 file.");
-    watch.write("campaigns/new/b.json");
-    expect(await watch.next()).toBe("1 error in 1 of 2 files.");
+    expect(await watch.valid("campaigns/a.json").start()).toBe("No errors in 1 file.");
+    expect(await watch.write("campaigns/new/b.json").next()).toBe("1 error in 1 of 2 files.");
   });
 
   it("follows links that a glob matches", async () => {
-    const watch = new Watch("campaigns/*.json");
-    watch.valid("elsewhere/a.json");
+    const watch = new Watch("campaigns/*.json").valid("elsewhere/a.json");
+    mkdirSync(watch.path("campaigns"));
     symlinkSync("../elsewhere/a.json", watch.path("campaigns/link.json"));
     expect(await watch.start()).toBe("No errors in 1 file.");
-    watch.write("elsewhere/a.json");
-    expect(await watch.next()).toBe("1 error in 1 of 1 file.");
+    expect(await watch.write("elsewhere/a.json").next()).toBe("1 error in 1 of 1 file.");
   });
 
   it("does not check again for other files", async () => {
     const watch = new Watch("*.json");
-    watch.valid("a.json");
-    await watch.start();
+    await watch.valid("a.json").start();
     watch.write("notes.txt", "a");
     watch.write("sub/b.json");
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -202,42 +179,33 @@ describe("--watch", () => {
   });
 
   it("watches the workspace, the stored campaign, and the targets of links", async () => {
-    const watch = new Watch("--operation", "update", "--workspace", "w.json", "--current", "c.json", "patch.json");
-    watch.write("w.json", "{}");
-    watch.valid("elsewhere/c.json");
+    const watch = new Watch("--operation update --workspace w.json --current c.json patch.json");
+    watch.write("w.json", {}).valid("elsewhere/c.json");
+    watch.write("patch.json", { updated_by: "jo@example.com", request_id: "r", chanel: "PUSH" });
     symlinkSync("elsewhere/c.json", watch.path("c.json"));
-    watch.write("patch.json", '{ "updated_by": "jo@example.com", "request_id": "r", "chanel": "PUSH" }');
+    const [problem, off] = ["w.json:1:1: a workspace must be an object", { rules: { "member.known": "off" } }];
     expect(await watch.start()).toBe("No errors and 2 warnings in 1 of 1 file.");
-    watch.write("w.json", '{ "rules": { "member.known": "off" } }');
-    expect(await watch.next()).toBe("No errors and 1 warning in 1 of 1 file.");
-    watch.write("w.json", "[]");
-    expect(await watch.next()).toBe("campaign-rules: w.json:1:1: a workspace must be an object\n");
-    watch.write("w.json", "{}");
-    expect(await watch.next()).toBe("No errors and 2 warnings in 1 of 1 file.");
-    watch.write("elsewhere/c.json");
-    expect(await watch.next()).toContain("campaign-rules: c.json:1:2: not valid JSON");
+    expect(await watch.write("w.json", off).next()).toBe("No errors and 1 warning in 1 of 1 file.");
+    expect(await watch.write("w.json", []).next()).toBe(`campaign-rules: ${problem}\n`);
+    expect(await watch.write("w.json", {}).next()).toBe("No errors and 2 warnings in 1 of 1 file.");
+    expect(await watch.write("elsewhere/c.json").next()).toContain("campaign-rules: c.json:1:2: not valid JSON");
     expect(await watch.end()).toBe(2);
   });
 
-  it.each<[NodeJS.Signals, string, number]>([
-    ["SIGINT", "valid", 0],
-    ["SIGTERM", "with errors", 1],
-    ["SIGINT", "missing", 2],
-  ])("ends by %s with the exit code of the last check, of a file %s", async (signal, state, code) => {
-    const watch = new Watch("a.json");
-    watch.write("a.json", state === "valid" ? "{" : "[]");
+  it.each<[NodeJS.Signals, string, (watch: Watch) => Watch, number]>([
+    ["SIGINT", "valid", (watch) => watch.valid("a.json"), 0],
+    ["SIGTERM", "with errors", (watch) => watch.write("a.json", "{}"), 1],
+    ["SIGINT", "missing", (watch) => watch.remove("a.json"), 2],
+  ])("ends by %s with the exit code of the last check, of a file %s", async (signal, _, change, code) => {
+    const watch = new Watch("a.json").write("a.json", "[]");
     await watch.start();
-    if (state === "valid") watch.valid("a.json");
-    else if (state === "missing") rmSync(watch.path("a.json"));
-    else watch.write("a.json", "{}");
-    await watch.next();
+    await change(watch).next();
     expect(await watch.end(signal)).toBe(code);
   });
 
   it("ends when the reader stops reading", async () => {
     const watch = new Watch("a.json");
-    watch.valid("a.json");
-    await watch.start();
+    await watch.valid("a.json").start();
     watch.child.stdout.destroy();
     watch.write("a.json");
     const [code] = (await once(watch.child, "exit")) as [number | null];
@@ -245,19 +213,18 @@ describe("--watch", () => {
   });
 
   it("prints the full result again in every format", async () => {
-    const watch = new Watch("--format", "json", "a.json");
-    watch.valid("a.json");
-    expect(await watch.start()).toBe("]");
-    watch.write("a.json");
-    expect(await watch.next()).toBe("]");
+    const watch = new Watch("--format json a.json");
+    expect(await watch.valid("a.json").start()).toBe("]");
+    expect(await watch.write("a.json").next()).toBe("]");
   });
 
-  it.each<[string[], string]>([
-    [["-"], "option '--watch' cannot be used with standard input"],
-    [["--fix", "a.json"], "option '--watch' cannot be used with option '--fix'"],
-    [["--ndjson", "a.json"], "option '--watch' cannot be used with option '--ndjson'"],
-  ])("of %j is wrong usage", (args, problem) => {
-    expect(run(["check", "--watch", ...args])).toEqual(refused(problem));
+  it.each([
+    ["-", "standard input"],
+    ["--fix a.json", "option '--fix'"],
+    ["--ndjson a.json", "option '--ndjson'"],
+  ])("of %s is wrong usage", (line, other) => {
+    const problem = `option '--watch' cannot be used with ${other}`;
+    expect(run(words(`check --watch ${line}`))).toEqual(refused(problem));
   });
 });
 
@@ -285,10 +252,8 @@ it("a watch has the exit code of the last check, and only a defect ends it by it
   });
   await expect(watching).rejects.toThrow(errors[2]);
   process.exitCode = undefined;
-  expect([codes, exit.mock.calls]).toEqual([
-    [undefined, undefined, undefined],
-    [[0], [1], [2]],
-  ]);
+  expect(codes).toEqual([undefined, undefined, undefined]);
+  expect(exit.mock.calls).toEqual([[0], [1], [2]]);
   const said = stderr.mock.calls.map(([text]) => String(text).replace(READY, "ready\n"));
   expect(said).toEqual(["ready\n", "campaign-rules: wrong\n", "ready\n"]);
 });
