@@ -4,37 +4,21 @@ import { printable } from "../../../src/cli/printable.js";
 import { run } from "../run.js";
 import { printed, printedOfPatch, textOf } from "./printed.js";
 
-interface Command {
-  readonly name: string;
-  readonly properties: Readonly<Record<string, string>>;
-  readonly message: string;
-}
-
 /** Parses a line like the runner of GitHub Actions. */
-function commandIn(line: string): Command | undefined {
+function commandIn(line: string) {
   const [, head = "", message = ""] = /^\s*::(.*?)::(.*)$/su.exec(line) ?? [];
-  const [name = "", ...rest] = head.split(" ");
+  const [, name = "", rest = ""] = /^(\S*) ?(.*)$/su.exec(head) ?? [];
   if (name === "") return undefined;
-  const properties = rest
-    .join(" ")
-    .split(",")
-    .map((property) => /^(.*?)=(.*)$/su.exec(property) ?? []);
-  return {
-    name,
-    properties: Object.fromEntries(properties.map(([, key = "", value = ""]) => [key, unescaped(value)])),
-    message: unescaped(message),
-  };
+  const properties = rest.split(",").map((property): [string, string] => {
+    const [, key = "", value = ""] = /^(.*?)=(.*)$/su.exec(property) ?? [];
+    return [key, unescaped(value)];
+  });
+  return { name, properties: Object.fromEntries(properties), message: unescaped(message) };
 }
 
 function unescaped(text: string): string {
-  const codes = [
-    ["%0D", "\r"],
-    ["%0A", "\n"],
-    ["%3A", ":"],
-    ["%2C", ","],
-    ["%25", "%"],
-  ] as const;
-  return codes.reduce((left, [code, character]) => left.replaceAll(code, character), text);
+  const codes = { "%0D": "\r", "%0A": "\n", "%3A": ":", "%2C": ",", "%25": "%" };
+  return Object.entries(codes).reduce((left, [code, character]) => left.replaceAll(code, character), text);
 }
 
 describe("--format github", () => {
@@ -58,14 +42,11 @@ delivery_controls.campaign_throttle_rpm has an invalid value, expected type inte
     });
   });
 
-  it("prints only the summary if there are no findings", () => {
-    const { status, stdout } = run(["check", "--format", "github", "samples/push-one-time.json"]);
-    expect([status, stdout]).toEqual([0, "No errors in 1 file.\n"]);
-  });
-
-  it("prints nothing if no file can be read", () => {
-    const { status, stdout } = run(["check", "--format", "github", "no-such-file.json"]);
-    expect([status, stdout]).toEqual([2, ""]);
+  it.each([
+    ["only the summary if there are no findings", "samples/push-one-time.json", 0, "No errors in 1 file.\n"],
+    ["nothing if no file can be read", "no-such-file.json", 2, ""],
+  ])("prints %s", (_, name, status, stdout) => {
+    expect(run(["check", "--format", "github", name])).toMatchObject({ status, stdout });
   });
 
   it("prints warnings as warnings", async () => {
@@ -91,31 +72,23 @@ describe("hostile text", () => {
   ])("%s remains a file name", async (_, name) => {
     const { each, found } = await printed("github", name, "{}");
     const lines = each.split(/[\r\n]/u).filter((line) => line !== "");
+    const place = { file: printable(name), line: "1", col: "1", endLine: "1", endColumn: "2" };
     expect(lines.map(commandIn)).toEqual(
-      found.map(({ rule, message }) => ({
-        name: "error",
-        properties: { file: printable(name), ...{ line: "1", col: "1", endLine: "1", endColumn: "2" }, title: rule },
-        message,
-      })),
+      found.map(({ rule, message }) => ({ name: "error", properties: { ...place, title: rule }, message })),
     );
   });
 
   it("in keys and values cannot inject a command", async () => {
     const text = textOf("::", "\n", "\r", "%0A", "%25", ":", ",", "=", "##[error]", "\u001B[2J", "\u2028", "a ");
-    const body = fc.record({
-      channel: fc.oneof(text, fc.constant("PUSH")),
-      created_by: text,
-      utm_params: fc.dictionary(text, text),
-    });
-    const extra = fc.dictionary(text, text);
+    const texts = fc.dictionary(text, text);
+    const channel = fc.oneof(text, fc.constant("PUSH"));
+    const body = fc.record({ channel, created_by: text, utm_params: texts });
     let warnings = 0;
     await fc.assert(
-      fc.asyncProperty(text, body, extra, async (name, known, unknown) => {
+      fc.asyncProperty(text, body, texts, async (name, known, unknown) => {
         const { each, found } = await printed("github", name, JSON.stringify({ ...known, ...unknown }));
-        const commands = each
-          .split(/[\r\n\u2028\u2029]/u)
-          .slice(0, -1)
-          .map(commandIn);
+        const lines = each.split(/[\r\n\u2028\u2029]/u).slice(0, -1);
+        const commands = lines.map(commandIn);
         expect(commands.map((command) => [command?.name, command?.properties["file"], command?.message])).toEqual(
           found.map(({ severity, message }) => [severity, printable(name), printable(message)]),
         );

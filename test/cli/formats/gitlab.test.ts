@@ -18,34 +18,24 @@ interface Issue {
   readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
 }
 
+/** The schema of an object with these members, and no others. */
+const objectOf = (properties: Record<string, object>) => {
+  return { type: "object", required: Object.keys(properties), additionalProperties: false, properties };
+};
+
 /** The documented format of GitLab reports. GitLab ignores other members, so we print none. */
 const isReport = new Ajv({ strict: true }).compile<Issue[]>({
   type: "array",
-  items: {
-    type: "object",
-    required: ["description", "check_name", "fingerprint", "severity", "location"],
-    additionalProperties: false,
-    properties: {
-      description: { type: "string", minLength: 1 },
-      check_name: { type: "string", minLength: 1 },
-      fingerprint: { type: "string", pattern: "^[0-9a-f]{64}$" },
-      severity: { enum: ["info", "minor", "major", "critical", "blocker"] },
-      location: {
-        type: "object",
-        required: ["path", "lines"],
-        additionalProperties: false,
-        properties: {
-          path: { type: "string", pattern: "^(?!\\./|/)" },
-          lines: {
-            type: "object",
-            required: ["begin"],
-            additionalProperties: false,
-            properties: { begin: { type: "integer", minimum: 1 } },
-          },
-        },
-      },
-    },
-  },
+  items: objectOf({
+    description: { type: "string", minLength: 1 },
+    check_name: { type: "string", minLength: 1 },
+    fingerprint: { type: "string", pattern: "^[0-9a-f]{64}$" },
+    severity: { enum: ["info", "minor", "major", "critical", "blocker"] },
+    location: objectOf({
+      path: { type: "string", pattern: "^(?!\\./|/)" },
+      lines: objectOf({ begin: { type: "integer", minimum: 1 } }),
+    }),
+  }),
 });
 
 function issuesIn(text: string): Issue[] {
@@ -59,8 +49,10 @@ const summaryOf = ({ check_name, severity, location: { path, lines } }: Issue) =
   return [severity, check_name, path, lines.begin];
 };
 
+const fingerprintsOf = (issues: Issue[]) => issues.map(({ fingerprint }) => fingerprint);
+
 async function fingerprintsIn(name: string, text: string): Promise<string[]> {
-  return issuesIn((await printed("gitlab", name, text)).all).map(({ fingerprint }) => fingerprint);
+  return fingerprintsOf(issuesIn((await printed("gitlab", name, text)).all));
 }
 
 const sample = "samples/push-with-mistakes.json";
@@ -104,32 +96,24 @@ describe("--format gitlab", () => {
     expect(issues.map(({ location }) => location.path)).toEqual([path]);
   });
 
-  it("names the first line if the problem is not in the file", async () => {
+  it("names the first line if the problem is not in the file, and the place in the stored campaign", async () => {
     const { all } = await printedOfPatch("gitlab", '\n\n{ "request_id": "r" }');
     const issue = issuesIn(all).find(({ check_name }) => check_name === "structure.type");
     expect(issue?.location.lines).toEqual({ begin: 1 });
-  });
-
-  it("names the place in the stored campaign", async () => {
-    const { all } = await printedOfPatch("gitlab");
-    const issue = issuesIn(all).find(({ check_name }) => check_name === "structure.type");
     expect(issue?.description).toMatch(/; did you mean "1"\? \(in the stored campaign: stored\.json:1:49\)$/u);
   });
 });
 
 describe("a fingerprint", () => {
   it("is the hash of the file, the rule and the place, with a number from the second finding there on", () => {
-    const [violation] = validateCreate({}).violations;
-    const found = { ...(violation as Violation), pointer: "/a" };
+    const found = { ...(validateCreate({}).violations[0] as Violation), pointer: "/a" };
     const result = { file: "a.json", ok: false, violations: [found, found, found], warnings: [], skipped: [] };
     const printer = gitlabPrinter(createHash);
-    printer.each(
-      result,
-      new Places("a.json", new Source("{}"), fileKindOf({ operation: "create" }, {}, undefined), undefined),
-    );
+    const kind = fileKindOf({ operation: "create" }, {}, undefined);
+    printer.each(result, new Places("a.json", new Source("{}"), kind, undefined));
     const hash = (text: string) => createHash("sha256").update(text).digest("hex");
     const place = JSON.stringify(["a.json", found.rule, "/a"]);
-    const fingerprints = issuesIn(printer.all([result])).map(({ fingerprint }) => fingerprint);
+    const fingerprints = fingerprintsOf(issuesIn(printer.all([result])));
     expect(fingerprints).toEqual([hash(place), hash(`${place} 2`), hash(`${place} 3`)]);
   });
 
@@ -152,7 +136,7 @@ describe("a fingerprint", () => {
     const { all, found } = await printed("gitlab", "a.json", text);
     const pointers = found.map(({ rule, pointer }) => `${rule} ${pointer}`);
     expect(new Set(pointers).size).toBeLessThan(pointers.length);
-    const fingerprints = issuesIn(all).map(({ fingerprint }) => fingerprint);
+    const fingerprints = fingerprintsOf(issuesIn(all));
     expect(new Set(fingerprints).size).toBe(fingerprints.length);
   });
 });

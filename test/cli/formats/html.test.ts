@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { htmlOfLines } from "../../../src/cli/formats/html/html.js";
 import { Totals } from "../../../src/cli/formats/totals.js";
 import type { FileResult } from "../../../src/text/request/check-text.js";
-import { Source } from "../../../src/text/request/source.js";
-import { printed } from "./printed.js";
+import { printed, printedOfPatch } from "./printed.js";
 
 /** Texts that would leave an element, an attribute, the style or the script, if they were not escaped. */
 const hostile = [
@@ -22,43 +21,41 @@ const hostile = [
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-/** The text of an element without attributes. */
-function textOf(page: string, tag: RegExp): string | undefined {
-  return tag.exec(page)?.[1];
-}
+/** Results of lines, each with a number of errors. */
+const resultsWith = (...numbers: number[]) =>
+  numbers.map((length, index): FileResult => {
+    const violations = Array.from({ length }, (_, number) => {
+      return { rule: `acme.rule-${number}`, severity: "error", path: "a", message: "a is wrong" };
+    }) as unknown as FileResult["violations"];
+    return { file: "a.ndjson", line: index + 1, ok: length === 0, violations, warnings: [], skipped: [] };
+  });
+
+/** The page about the lines, which lists the first of them. */
+const pageOf = (results: FileResult[], listed: number) => htmlOfLines(Totals.of(results), results.slice(0, listed));
 
 describe("the page", () => {
   it("has the totals, the charts, and each problem beside its line", async () => {
     const { each, all } = await printed("html", "a.json", '{\n  "channel": "push"\n}');
     expect(each).toBe("");
-    expect(textOf(all, /<title>(.*?)<\/title>/u)).toBe("10 errors in 1 of 1 file.");
-    expect(all).toContain('<dt>files checked</dt><dd class="">1</dd>');
-    expect(all).toContain('<dt>errors</dt><dd class="errors">10</dd>');
-    expect(all).toContain('<dt>warnings</dt><dd class="none">0</dd>');
-    expect(all).toContain('<th scope="row"><code>structure.required</code></th>\n<td class="number">9</td>');
-    expect(all).toContain('<a href="#f0"><code>a.json</code></a>');
-    expect(all).toContain(
-      '<span class="place">2:14</span>\n  "channel": <mark>&quot;push&quot;</mark>'.replace(
-        '"channel"',
-        "&quot;channel&quot;",
-      ),
-    );
-    expect(all).toContain("channel must be one of &quot;PUSH&quot;, &quot;EMAIL&quot;, but is &quot;push&quot;");
-    expect(all).toContain("the body lacks 9 mandatory fields");
+    for (const part of [
+      "<title>10 errors in 1 of 1 file.</title>",
+      '<dt>files checked</dt><dd class="">1</dd>',
+      '<dt>errors</dt><dd class="errors">10</dd>',
+      '<dt>warnings</dt><dd class="none">0</dd>',
+      '<th scope="row"><code>structure.required</code></th>\n<td class="number">9</td>',
+      '<a href="#f0"><code>a.json</code></a>',
+      '<span class="place">2:14</span>\n  &quot;channel&quot;: <mark>&quot;push&quot;</mark>',
+      "channel must be one of &quot;PUSH&quot;, &quot;EMAIL&quot;, but is &quot;push&quot;",
+      "the body lacks 9 mandatory fields",
+    ]) {
+      expect(all).toContain(part);
+    }
   });
 
   it("has neither charts nor problems for valid files", async () => {
-    const { all } = await printed("html", "a.json", "{}", {
-      file: "stored.json",
-      source: new Source("{}"),
-      value: {},
-      merge: "component",
-    });
+    const { all } = await printedOfPatch("html");
     expect(all).toContain("<title>");
-    const none = htmlOfLines(
-      Totals.of([{ file: "a", line: 1, ok: true, violations: [], warnings: [], skipped: [] }]),
-      [],
-    );
+    const none = pageOf(resultsWith(0), 0);
     expect(none).toContain('<dd class="none">0</dd>');
     expect(none).not.toMatch(/<script|<table|<details/u);
   });
@@ -72,18 +69,14 @@ describe("the page", () => {
   });
 
   it("says how many rules its chart leaves out", () => {
-    const violations = Array.from({ length: 22 }, (_, index) => ({
-      ...{ rule: `acme.rule-${index}`, severity: "error", path: "a", message: "a is wrong" },
-    })) as unknown as FileResult["violations"];
-    const result: FileResult = { file: "a.ndjson", line: 1, ok: false, violations, warnings: [], skipped: [] };
-    expect(htmlOfLines(Totals.of([result]), [result])).toContain('<p class="more">and 2 more rules</p>');
+    expect(pageOf(resultsWith(22), 1)).toContain('<p class="more">and 2 more rules</p>');
   });
 
   it("allows only its own style and script, and loads nothing", async () => {
     const { all } = await printed("html", "a.json", '{ "channel": "push" }');
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/u.exec(all)?.[1]?.replaceAll("&#39;", "'");
     const [style, script] = [/<style>([\s\S]*?)<\/style>/u, /<script type="module">([\s\S]*?)<\/script>/u].map((tag) =>
-      sha256(textOf(all, tag) ?? ""),
+      sha256(tag.exec(all)?.[1] ?? ""),
     );
     expect(policy).toBe(`default-src 'none'; style-src 'sha256-${style}'; script-src 'sha256-${script}'`);
     expect(all).not.toMatch(/ (?:src|style|on\w+)=|https?:|url\(|@import/u);
@@ -91,12 +84,9 @@ describe("the page", () => {
 
   it.each(hostile)("shows %j as text at any place", async (text) => {
     const body = { channel: text, [text]: 1, utm_params: { [text]: text }, basic_details: { platforms: [text] } };
-    const { found, all } = await printed("html", `${text}.json`, JSON.stringify(body));
-    const { all: plain } = await printed(
-      "html",
-      "x.json",
-      JSON.stringify(body).replaceAll(JSON.stringify(text), '"x"'),
-    );
+    const json = JSON.stringify(body);
+    const { found, all } = await printed("html", `${text}.json`, json);
+    const { all: plain } = await printed("html", "x.json", json.replaceAll(JSON.stringify(text), '"x"'));
     expect(found.length).toBeGreaterThan(3);
     // The same elements with the same attributes as for harmless text.
     const elements = (page: string) => page.match(/<\/?[a-z]+|[a-z-]+="/gu)?.sort();
@@ -113,16 +103,7 @@ describe("the page", () => {
   });
 
   it("lists the first lines with problems, and says how many are left out", () => {
-    const bad = (line: number): FileResult => ({
-      file: "a.ndjson",
-      line,
-      ok: false,
-      violations: [{ rule: "structure.type", severity: "error", message: "x is absent" }] as FileResult["violations"],
-      warnings: [],
-      skipped: [],
-    });
-    const results = Array.from({ length: 1200 }, (_, index) => bad(index + 1));
-    const page = htmlOfLines(Totals.of(results), results.slice(0, 1000));
+    const page = pageOf(resultsWith(...Array<number>(1200).fill(1)), 1000);
     expect(page.match(/<details/gu)).toHaveLength(1000);
     expect(page).toContain("<title>1200 errors in 1200 of 1200 lines.</title>");
     expect(page).toContain("200 more lines have problems; they are counted above.");

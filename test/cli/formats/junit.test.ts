@@ -52,12 +52,13 @@ describe("--format junit", () => {
     const { status, stdout, stderr } = run(["check", "--format", "junit", sample, "samples/push-one-time.json"]);
     expect([status, stderr]).toEqual([1, ""]);
     const report = reportIn(stdout);
+    const attributesOf = (name: string) => elementsIn(report, name).map(({ attributes }) => attributes);
     expect(report.attributes).toEqual({ name: "campaign-rules", tests: "6", failures: "5", errors: "0", time: "0" });
-    expect(elementsIn(report, "testsuite").map(({ attributes }) => attributes)).toEqual([
+    expect(attributesOf("testsuite")).toEqual([
       { name: sample, tests: "5", failures: "5", errors: "0", time: "0" },
       { name: "samples/push-one-time.json", tests: "1", failures: "0", errors: "0", time: "0" },
     ]);
-    expect(elementsIn(report, "testcase").map(({ attributes }) => attributes)).toEqual([
+    expect(attributesOf("testcase")).toEqual([
       { classname: sample, name: "structure.format created_by", time: "0" },
       { classname: sample, name: "structure.enum basic_details.platforms[0]", time: "0" },
       { classname: sample, name: "structure.required basic_details.platform_specific_details", time: "0" },
@@ -75,14 +76,8 @@ describe("--format junit", () => {
 
   it("prints a valid report without files", () => {
     const { status, stdout } = run(["check", "--format", "junit", "no-such-file.json"]);
-    expect([status, reportIn(stdout)]).toEqual([
-      2,
-      {
-        name: "testsuites",
-        attributes: { name: "campaign-rules", tests: "0", failures: "0", errors: "0", time: "0" },
-        content: "\n",
-      },
-    ]);
+    const attributes = { name: "campaign-rules", tests: "0", failures: "0", errors: "0", time: "0" };
+    expect([status, reportIn(stdout)]).toEqual([2, { name: "testsuites", attributes, content: "\n" }]);
   });
 
   it("counts warnings as tests that passed", async () => {
@@ -112,32 +107,19 @@ describe("--format junit", () => {
     expect(failure?.content).toMatch(/^a\.json:2:13: error: /u);
   });
 
-  /** The failure for a name in the stored campaign that has the wrong type. */
-  async function failureInStored() {
-    const { all } = await printedOfPatch("junit");
-    return elementsIn(reportIn(all), "failure").find(({ attributes }) => {
-      return attributes["type"] === "structure.type";
-    });
-  }
-
-  it("names only the file if the problem is not in it", async () => {
-    const failure = await failureInStored();
-    expect(failure?.content).toMatch(/^patch\.json: error: /u);
-  });
-
-  it("names the place in the stored campaign", async () => {
-    const failure = await failureInStored();
-    expect(String(failure?.content).split("\n")[1]).toBe("in the stored campaign: stored.json:1:49");
+  it("names only the file if the problem is not in it, and then the place in the stored campaign", async () => {
+    const failures = elementsIn(reportIn((await printedOfPatch("junit")).all), "failure");
+    const failure = failures.find(({ attributes }) => attributes["type"] === "structure.type");
+    const [first, second] = String(failure?.content).split("\n");
+    expect(first).toMatch(/^patch\.json: error: /u);
+    expect(second).toBe("in the stored campaign: stored.json:1:49");
   });
 
   it("says that the list is incomplete", async () => {
     const { all } = await printed("junit", "a.json", manyProblems);
-    const [{ content = "" } = {}] = elementsIn(reportIn(all), "testsuite");
-    expect(content.at(-1)).toEqual({
-      name: "system-out",
-      attributes: {},
-      content: "This file has more problems than are listed.",
-    });
+    const [suite] = elementsIn(reportIn(all), "testsuite");
+    const content = "This file has more problems than are listed.";
+    expect(suite?.content.at(-1)).toEqual({ name: "system-out", attributes: {}, content });
   });
 });
 

@@ -15,9 +15,8 @@ import { once } from "../../support/once.js";
 import { file, run } from "../run.js";
 import { manyProblems, printed, printedOfPatch, textOf } from "./printed.js";
 
-const schema = JSON.parse(
-  readFileSync(new URL("sarif-schema/sarif-2.1.0-rtm.5.json", import.meta.url), "utf8"),
-) as object;
+const schemaUrl = new URL("sarif-schema/sarif-2.1.0-rtm.5.json", import.meta.url);
+const schema = JSON.parse(readFileSync(schemaUrl, "utf8")) as object;
 // A pattern in the schema has an unescaped bracket.
 const isSarif = once(() =>
   ajvFormats.default(new draft4.default({ strict: false, unicodeRegExp: false })).compile(schema),
@@ -65,12 +64,9 @@ describe("--format sarif", () => {
 
   it("has no more results than GitHub accepts, errors first, and says how many are left out", async () => {
     const printer = await printerOf("sarif", { colors: uncolored, isWritten: false, isVerbose: true });
-    const text = JSON.stringify({
-      channel: "PUSH",
-      ...Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`x${n}`, 1])),
-    });
+    const unknown = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`x${n}`, 1]));
     const kind = fileKindOf({ operation: "create" }, { lint: true }, undefined);
-    const [name, source] = ["a.json", new Source(text)];
+    const [name, source] = ["a.json", new Source(JSON.stringify({ channel: "PUSH", ...unknown }))];
     const result = checkText({ file: name }, source, kind);
     const [errors, warnings] = [result.violations.length, result.warnings.length];
     const files = Math.ceil(25_001 / (errors + warnings));
@@ -88,15 +84,13 @@ describe("--format sarif", () => {
     const { descriptors, results } = runIn(run(["check", "--format", "sarif", sample]).stdout);
     const ids = ["structure.format", "structure.enum", "structure.required", "structure.type"];
     expect(descriptors.map(({ id }) => id)).toEqual(ids);
-    expect(results.map(({ ruleIndex = -1 }) => descriptors[ruleIndex]?.id)).toEqual(
-      results.map(({ ruleId }) => ruleId),
-    );
+    const indexed = results.map(({ ruleIndex = -1 }) => descriptors[ruleIndex]?.id);
+    expect(indexed).toEqual(results.map(({ ruleId }) => ruleId));
     for (const { id, shortDescription, fullDescription, defaultConfiguration, help } of descriptors) {
       const rule = rules.find((candidate) => candidate.id === id);
       expect([shortDescription?.text, defaultConfiguration?.level]).toEqual([rule?.summary, rule?.severity]);
-      expect(fullDescription?.text).toBe(
-        `${rule?.summary} Applies to every campaign, created or updated. Specification: ${rule?.spec}.`,
-      );
+      const applies = "Applies to every campaign, created or updated.";
+      expect(fullDescription?.text).toBe(`${rule?.summary} ${applies} Specification: ${rule?.spec}.`);
       expect(help?.text).toBe(`campaign-rules explain ${id}`);
     }
   });
@@ -131,64 +125,38 @@ describe("--format sarif", () => {
     const { results, descriptors } = runIn(all);
     expect(results.map(summaryOf)).toEqual([["error", "input.json", "a.json", "2,13,2,14", undefined]]);
     const text = inputRules.find(({ id }) => id === "input.json")?.summary;
-    expect(descriptors).toEqual([
-      {
-        id: "input.json",
-        shortDescription: { text },
-        fullDescription: { text },
-        help: { text: "campaign-rules explain input.json" },
-        defaultConfiguration: { level: "error" },
-      },
-    ]);
+    const descriptions = { shortDescription: { text }, fullDescription: { text } };
+    const help = { text: "campaign-rules explain input.json" };
+    const defaultConfiguration = { level: "error" };
+    expect(descriptors).toEqual([{ id: "input.json", ...descriptions, help, defaultConfiguration }]);
   });
 
-  it("has no region if the problem is not in the file", async () => {
+  it("has no region if the problem is not in the file, but related locations in the stored campaign", async () => {
     const { all } = await printedOfPatch("sarif");
     const results = runIn(all).results.filter(({ ruleId }) => ruleId === "structure.type");
     expect(results.map((result) => summaryOf(result)[3])).toEqual([undefined]);
-  });
-
-  it("has related locations in the stored campaign", async () => {
-    const { all } = await printedOfPatch("sarif");
-    const result = runIn(all).results.find(({ ruleId }) => ruleId === "structure.type");
-    expect(result?.relatedLocations?.[0]).toEqual({
+    const region = { startLine: 1, startColumn: 49, endLine: 1, endColumn: 50 };
+    expect(results[0]?.relatedLocations?.[0]).toEqual({
       id: 0,
       message: { text: "in the stored campaign" },
-      physicalLocation: {
-        artifactLocation: { uri: "stored.json" },
-        region: { startLine: 1, startColumn: 49, endLine: 1, endColumn: 50 },
-      },
+      physicalLocation: { artifactLocation: { uri: "stored.json" }, region },
     });
   });
 
-  it("has locations for problems outside the body", () => {
-    const request = file(
-      "whole-request.json",
-      JSON.stringify({
-        method: "PATCH",
-        path: "/v5/campaigns/c",
-        headers: { authorization: "Basic dzpr", "idempotency-key": "k" },
-        body: { request_id: 1 },
-      }),
-    );
-    const { results } = runIn(run(["check", "--format", "sarif", "--request", request]).stdout);
-    expect(results.map((result) => summaryOf(result)[4])).toEqual([
-      "/headers/idempotency-key",
-      "/body/request_id",
-      "/body",
-    ]);
-  });
+  const headers = { authorization: "Basic dzpr", "idempotency-key": "k" };
+  const path = "/v5/campaigns/c";
 
-  it("has a location for a header that a list lacks", () => {
-    const text = JSON.stringify({
-      method: "PATCH",
-      path: "/v5/campaigns/c",
-      headers: [["idempotency-key", "k"]],
-      body: {},
-    });
-    const request = file("request-with-pairs.json", text);
-    const { results } = runIn(run(["check", "--format", "sarif", "--request", request]).stdout);
-    expect(results.map((result) => summaryOf(result)[4])).toEqual(["/headers/Authorization"]);
+  it.each<[string, object, string[]]>([
+    [
+      "problems outside the body",
+      { headers, body: { request_id: 1 } },
+      ["headers/idempotency-key", "body/request_id", "body"],
+    ],
+    ["a header that a list lacks", { headers: [["idempotency-key", "k"]], body: {} }, ["headers/Authorization"]],
+  ])("has locations for %s", (_, members, places) => {
+    const request = JSON.stringify({ method: "PATCH", path, ...members });
+    const { results } = runIn(run(["check", "--format", "sarif", "--request", "-"], request).stdout);
+    expect(results.map((result) => summaryOf(result)[4])).toEqual(places.map((place) => `/${place}`));
   });
 
   it.each<[string, string, (string | undefined)[]]>([
@@ -198,13 +166,10 @@ describe("--format sarif", () => {
     ["lacking its headers", '{ "method": "POST", "path": 1, "body": {} }', ["/path", "/headers"]],
     ["with headers of another form", '{ "method": "POST", "path": "/a", "headers": [1] }', ["/headers/0"]],
   ])("has a location for a file that cannot be checked because it is %s", (_, text, places) => {
-    const path = file("unfit-request.json", text);
-    const { status, stdout, stderr } = run(["check", "--format", "sarif", "--request", path]);
+    const { status, stdout, stderr } = run(["check", "--format", "sarif", "--request", "-"], text);
     expect([status, stderr]).toEqual([1, ""]);
-    const { results } = runIn(stdout);
-    expect(results.map((result) => [result.ruleId, summaryOf(result)[4]])).toEqual(
-      places.map((place) => ["input.json", place]),
-    );
+    const found = runIn(stdout).results.map((result) => [result.ruleId, summaryOf(result)[4]]);
+    expect(found).toEqual(places.map((place) => ["input.json", place]));
   });
 
   it("has no heading for a rule without a section of the specification", async () => {
@@ -229,24 +194,17 @@ describe("--format sarif", () => {
     const { all } = await printed("sarif", "a b.json", manyProblems);
     const { invocations, results } = runIn(all);
     expect(results.length).toBeGreaterThanOrEqual(100);
-    expect(invocations?.[0]?.toolExecutionNotifications).toEqual([
-      {
-        level: "warning",
-        message: { text: "This file has more problems than are listed." },
-        locations: [{ physicalLocation: { artifactLocation: { uri: "a%20b.json" } } }],
-      },
-    ]);
+    const message = { text: "This file has more problems than are listed." };
+    const locations = [{ physicalLocation: { artifactLocation: { uri: "a%20b.json" } } }];
+    expect(invocations?.[0]?.toolExecutionNotifications).toEqual([{ level: "warning", message, locations }]);
   });
 });
 
 describe("hostile text", () => {
   it("cannot inject a link", async () => {
     const { all } = await printed("sarif", "a.json", '{ "channel": "[free](https://evil.example)" }');
-    expect(
-      runIn(all)
-        .results.map(({ message }) => message.text)
-        .join("\n"),
-    ).toContain('"[free] (https://evil.example)"');
+    const texts = runIn(all).results.map(({ message }) => message.text);
+    expect(texts.join("\n")).toContain('"[free] (https://evil.example)"');
   });
 
   it("keeps the log valid, and free of control characters", async () => {
