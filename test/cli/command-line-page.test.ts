@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -50,16 +50,11 @@ for (const [name, content] of Object.entries({
   mkdirSync(join(project, name, ".."), { recursive: true });
   writeFileSync(join(project, name), content);
 }
+const read = (name: string) => readFileSync(join(project, name), "utf8");
 
 // npx takes longer to find an installed command than the command takes. The packed tarball is tested with the real npx.
-writeFileSync(
-  join(project, "npx"),
-  `#!/bin/sh
-while [ "\${1#-}" != "$1" ]; do shift; done
-exec "node_modules/.bin/$@"
-`,
-  { mode: 0o755 },
-);
+const npx = `#!/bin/sh\nwhile [ "\${1#-}" != "$1" ]; do shift; done\nexec "node_modules/.bin/$@"\n`;
+writeFileSync(join(project, "npx"), npx, { mode: 0o755 });
 
 function shell(command: string) {
   const { status, stdout, stderr } = spawnSync("bash", ["--norc", "-e", "-o", "pipefail", "-c", command], {
@@ -99,17 +94,8 @@ describe("the page", () => {
 
   it("has an example of each format and each kind of file", () => {
     expect(examples.map(([command = ""]) => /--format \w+|--current|--request/u.exec(command)?.[0])).toEqual([
-      undefined,
-      "--format pretty",
-      "--format json",
-      undefined,
-      "--current",
-      undefined,
-      undefined,
-      "--request",
-      "--format github",
-      "--format gitlab",
-      "--format junit",
+      ...[undefined, "--format pretty", "--format json", undefined, "--current", undefined, undefined, "--request"],
+      ...["--format github", "--format gitlab", "--format junit"],
     ]);
   });
 
@@ -138,15 +124,10 @@ describe("the page", () => {
   });
 });
 
-/** A hook that this repository offers to pre-commit. */
-interface Hook {
-  readonly id: string;
-  readonly entry: string;
-  readonly files: string;
-}
+/** A hook for pre-commit. */
+type Hook = Readonly<Record<"id" | "entry" | "files", string>>;
 
 interface Workflow {
-  readonly on: unknown;
   readonly jobs: Readonly<Record<string, { readonly steps: readonly Readonly<Record<string, unknown>>[] }>>;
 }
 
@@ -182,10 +163,7 @@ describe("the files for other tools", () => {
     const script = scriptOf(".github/workflows/campaigns-with-npm.yml");
     expect(shell(script)).toMatchObject({ status: 0, stdout: "No errors in 2 files.\n" });
     const { status, stdout } = withErrors(() => shell(script));
-    expect([status, stdout.match(/^::error file=campaigns\/autumn\.json,/gmu)]).toEqual([
-      1,
-      Array(5).fill(expect.anything()),
-    ]);
+    expect([status, stdout.match(/^::error file=campaigns\/autumn\.json,/gmu)?.length]).toEqual([1, 5]);
   });
 
   it("leave errors to code scanning, but fail if the command fails", () => {
@@ -195,7 +173,7 @@ describe("the files for other tools", () => {
     const steps = (named(name) as Workflow).jobs["scan"]?.steps;
     expect(steps?.at(-1)).toMatchObject({ with: { sarif_file: logFile } });
     expect(withErrors(() => shell(script)).status).toBe(0);
-    const log = JSON.parse(readFileSync(join(project, logFile), "utf8")) as { runs: [{ results: unknown[] }] };
+    const log = JSON.parse(read(logFile)) as { runs: [{ results: unknown[] }] };
     expect(log.runs[0].results).toHaveLength(5);
     expect(shell(script.replace("campaigns/**/*.json", "campaigns/**/*.yaml")).status).not.toBe(0);
   });
@@ -208,13 +186,12 @@ describe("the files for other tools", () => {
     expect(install).toBe("npm ci");
     expect(shell(check)).toEqual({ status: 0, stdout: "", stderr: "" });
     expect(withErrors(() => shell(check)).status).toBe(1);
-    const report = readFileSync(join(project, campaigns.artifacts.reports.codequality), "utf8");
-    const paths = (JSON.parse(report) as { location: { path: string } }[]).map(({ location }) => location.path);
-    expect(paths).toEqual(Array(5).fill("campaigns/autumn.json"));
+    const report = JSON.parse(read(campaigns.artifacts.reports.codequality)) as { location: { path: string } }[];
+    expect(report.map(({ location }) => location.path)).toEqual(Array(5).fill("campaigns/autumn.json"));
   });
 
   it("check staged files with pre-commit", () => {
-    const { repos } = named(".pre-commit-config.yaml") as { repos: [{ hooks: [{ entry: string; files: string }] }] };
+    const { repos } = named(".pre-commit-config.yaml") as { repos: [{ hooks: [Hook] }] };
     const [{ entry, files: pattern }] = repos[0].hooks;
     const committed = (names: string[]) => names.filter((name) => new RegExp(pattern, "u").test(name)).join(" ");
     expect(shell(`${entry} ${committed(["campaigns/spring.json", "package.json"])}`).status).toBe(0);
@@ -224,18 +201,13 @@ describe("the files for other tools", () => {
   it("take the hook of this repository", () => {
     const [hook, ...others] = parse(readFileSync(join(root, ".pre-commit-hooks.yaml"), "utf8")) as Hook[];
     const [, [, configured] = []] = files.filter(([name]) => name === ".pre-commit-config.yaml");
-    const { repos } = configured as { repos: [{ rev: string; hooks: { id: string; files: string }[] }] };
+    const { repos } = configured as { repos: [{ rev: string; hooks: Hook[] }] };
     expect([repos[0].hooks.map(({ id }) => id), others]).toEqual([[hook?.id], []]);
     expect(repos[0].rev).toBe(`v${packageJson.version}`);
-    const names = [
-      "campaigns/a.json",
-      "shop/campaigns/eu/a.json",
-      "campaigns/a.yaml",
-      "package.json",
-      "mycampaigns/a.json",
-    ];
-    const checked = (pattern = "") => names.filter((name) => new RegExp(pattern, "u").test(name));
-    expect(checked(hook?.files)).toEqual(names.slice(0, 2));
+    const names = ["campaigns/a.json", "shop/campaigns/eu/a.json"];
+    const all = [...names, "campaigns/a.yaml", "package.json", "mycampaigns/a.json"];
+    const checked = (pattern = "") => all.filter((name) => new RegExp(pattern, "u").test(name));
+    expect(checked(hook?.files)).toEqual(names);
     expect(checked(repos[0].hooks[0]?.files)).toEqual(names.slice(0, 1));
     expect(shell(`npx ${hook?.entry} campaigns/spring.json`).status).toBe(0);
     expect(withErrors((name) => shell(`npx ${hook?.entry} ${name}`)).status).toBe(1);
@@ -250,8 +222,7 @@ describe("the files for other tools", () => {
     };
     execFileSync("git", ["init", "--quiet"], { cwd: project });
     mkdirSync(join(project, ".git/hooks"), { recursive: true });
-    writeFileSync(join(project, ".git/hooks/pre-commit"), hook);
-    chmodSync(join(project, ".git/hooks/pre-commit"), 0o755);
+    writeFileSync(join(project, ".git/hooks/pre-commit"), hook, { mode: 0o755 });
     const commit = (name: string) => {
       git("add", name);
       return git("commit", "--quiet", "--message", name).status;
@@ -271,7 +242,7 @@ describe("the commands of docs/json-schema.md", () => {
   it.each(scripts)("%s", (script) => {
     expect(shell(script)).toMatchObject({ status: 0, stderr: "", stdout: "" });
     for (const [, name = ""] of script.matchAll(/> (\S+)/gu)) {
-      expect(() => JSON.parse(readFileSync(join(project, name), "utf8"))).not.toThrow();
+      expect(() => JSON.parse(read(name))).not.toThrow();
     }
   });
 });

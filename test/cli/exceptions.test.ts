@@ -17,15 +17,11 @@ function namesIn({ violations, warnings }: FileResult) {
   return { errors: named(violations), warnings: named(warnings) };
 }
 
-const workspace = file(
-  "with-exceptions.json",
-  JSON.stringify({
-    exceptions: [
-      { rule: REQUIRED, path: "advanced", level: "off" },
-      { rule: PREFIX, path: "utm_params.*", level: "warning" },
-    ],
-  }),
-);
+const exceptions = [
+  { rule: REQUIRED, path: "advanced", level: "off" },
+  { rule: PREFIX, path: "utm_params.*", level: "warning" },
+];
+const workspace = file("with-exceptions.json", JSON.stringify({ exceptions }));
 
 describe("an exception", () => {
   const [advanced = "", team = "", equals = ""] = EVERY_ERROR;
@@ -57,12 +53,8 @@ describe("an exception", () => {
   const exception = ["--no-lint", "--except", `${REQUIRED}=advanced`, "--except", `${PREFIX}=**=off`];
 
   it("has a path that starts at the body with --request", () => {
-    const request = {
-      method: "POST",
-      path: "/core-services/v1/campaigns",
-      headers: { Authorization: "Basic dzpr", "SVC-APPKEY": "w" },
-      body,
-    };
+    const headers = { Authorization: "Basic dzpr", "SVC-APPKEY": "w" };
+    const request = { method: "POST", path: "/core-services/v1/campaigns", headers, body };
     const whole = file("excepted-request.json", JSON.stringify(request));
     expect(run(["check", "--request", ...exception, whole]).status).toBe(0);
     expect(results(["--request", ...exception, whole]).map(namesIn)).toEqual([{ errors: [], warnings: [advanced] }]);
@@ -78,6 +70,9 @@ describe("an exception", () => {
 
 const WRONG_PATH = 'Path of an exception must be a dotted path, like "filters[*].name", but is';
 
+const WRONG_LEVEL = "Unknown level of an exception:";
+const LEVELS = 'known: "off", "warning"';
+
 describe("a wrong --except", () => {
   it.each<[string, string]>([
     [REQUIRED, "It must have the form rule=path or rule=path=level."],
@@ -88,13 +83,12 @@ describe("a wrong --except", () => {
     [`${REQUIRED}=`, `${WRONG_PATH} an empty text`],
     [`${REQUIRED}=a..b`, `${WRONG_PATH} "a..b"`],
     [`${PREFIX}=utm_params["a`, `${WRONG_PATH} "utm_params[\\"a"`],
-    [`${REQUIRED}=advanced=of`, 'Unknown level of an exception: "of"; known: "off", "warning"'],
-    [`${REQUIRED}=advanced=warnin`, 'Unknown level of an exception: "warnin"; did you mean "warning"?'],
-    [`${REQUIRED}=advanced=`, 'Unknown level of an exception: ""; known: "off", "warning"'],
+    [`${REQUIRED}=advanced=of`, `${WRONG_LEVEL} "of"; ${LEVELS}`],
+    [`${REQUIRED}=advanced=warnin`, `${WRONG_LEVEL} "warnin"; did you mean "warning"?`],
+    [`${REQUIRED}=advanced=`, `${WRONG_LEVEL} ""; ${LEVELS}`],
   ])("%s is named in one line", (text, problem) => {
-    expect(run(["check", "--except", text, path])).toEqual(
-      refused(`option '--except <rule=path[=level]>' argument '${text}' is invalid. ${problem}`),
-    );
+    const wrong = `option '--except <rule=path[=level]>' argument '${text}' is invalid.`;
+    expect(run(["check", "--except", text, path])).toEqual(refused(`${wrong} ${problem}`));
   });
 });
 
@@ -112,10 +106,7 @@ describe("a wrong exception of a workspace file", () => {
     ],
     [`[{ ${rule}, "path": 1, "level": "off" }]`, "1:58: path of an exception must be a string"],
     [`[{ ${rule}, "path": ".a", "level": "off" }]`, `1:58: p${WRONG_PATH.slice(1)} ".a"`],
-    [
-      `[{ ${rule}, "path": "a", "level": "error" }]`,
-      '1:72: unknown level of an exception: "error"; known: "off", "warning"',
-    ],
+    [`[{ ${rule}, "path": "a", "level": "error" }]`, `1:72: u${WRONG_LEVEL.slice(1)} "error"; ${LEVELS}`],
   ])("%s is reported with its position", (exceptions, problem) => {
     const wrong = file("wrong-exceptions.json", `{ "exceptions": ${exceptions} }`);
     expect(run(["check", "--workspace", wrong, path])).toEqual(refused(`${wrong}:${problem}`));

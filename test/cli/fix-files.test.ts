@@ -11,7 +11,10 @@ import {
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { patchValue } from "../support/json-patch.js";
-import { file, folder, refused, results, root, run, sampleText, shell, words } from "./run.js";
+import { file, folder, refused, results, run, sampleText, shell, words } from "./run.js";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const NO_PREFIX = "utm.custom-key-prefixed=off";
 
 const valid = "samples/push-one-time.json";
 const mistakes = sampleText("push-with-mistakes.json");
@@ -29,16 +32,15 @@ describe("--fix", () => {
     const request = sample.replace(/\{/u, `{ "conversion_goal_details": { "goals": ${goals} },`);
     const path = file("after-many.json", request.replace('"weekend-sale"', "7"));
     expect(run(["check", "--fix", path]).status).toBe(1);
-    expect(readFileSync(path, "utf8")).toBe(request.replace('"weekend-sale"', '"7"'));
+    expect(read(path)).toBe(request.replace('"weekend-sale"', '"7"'));
   });
 
   it("applies certain fixes, and reports the remaining problems", () => {
     const path = file("mistakes.json", mistakes);
     const { status, stdout, stderr } = run(["check", "--no-lint", "--fix", path]);
     expect([status, stderr]).toEqual([1, ""]);
-    expect(readFileSync(path, "utf8")).toBe(
-      mistakes.replace('"android"', '"ANDROID"').replace("15:00:00Z", "15:00:00").replace('"6000"', "6000"),
-    );
+    const fixed = mistakes.replace('"android"', '"ANDROID"').replace("15:00:00Z", "15:00:00").replace('"6000"', "6000");
+    expect(read(path)).toBe(fixed);
     expect(stdout).toBe(`${path}:5:17  error  structure.format
   created_by must be an email address, like "jo@example.com", but is "maria.keller", which has no @
   5 |   "created_by": "maria.keller",
@@ -63,8 +65,8 @@ ${path}: 3 changes applied
     ["without a last line ending", (text: string) => text.trimEnd()],
   ])("preserves the rest of a file %s", (_, form) => {
     const path = file("form.json", form(slips));
-    expect(run(["check", "--rule", "utm.custom-key-prefixed=off", "--fix", path]).status).toBe(0);
-    expect(readFileSync(path, "utf8")).toBe(form(repaired));
+    expect(run(["check", "--rule", NO_PREFIX, "--fix", path]).status).toBe(0);
+    expect(read(path)).toBe(form(repaired));
   });
 
   it("applies the fixes of warnings, even if these are not shown", () => {
@@ -73,32 +75,30 @@ ${path}: 3 changes applied
       const check = words("check --rule utm.custom-key-prefixed=warning --max-warnings 0 --fix");
       const stdout = `${path}: 1 change applied\n\nNo errors in 1 file.\n`;
       expect(run([...check, ...args, path])).toEqual({ status: 0, stderr: "", stdout });
-      expect(readFileSync(path, "utf8")).toBe(repaired.replace('"season"', '"utm_season"'));
+      expect(read(path)).toBe(repaired.replace('"season"', '"utm_season"'));
     }
   });
 
   it("fixes the duplicate key that counts", () => {
-    const twice = slips.replace('"platforms":', '"platforms": ["ios"], "platforms":');
-    const path = file("twice.json", twice);
+    const twice = (text: string) => text.replace('"platforms":', '"platforms": ["ios"], "platforms":');
+    const path = file("twice.json", twice(slips));
     run(["check", "--no-lint", "--fix", path]);
-    expect(readFileSync(path, "utf8")).toBe(
-      repaired.replace('"platforms":', '"platforms": ["ios"], "platforms":').replace('"season"', '"utm_season"'),
-    );
+    expect(read(path)).toBe(twice(repaired).replace('"season"', '"utm_season"'));
   });
 
   it.each([
-    ['{"request_id":"r","statu":"X","statu":"PUBLISH"}', ["check", "--operation", "update"]],
-    ['{"request_id":"r","basic_details":{"name":"n"},"tags":["a"],"tags":["b"]}', ["check", "--operation", "update"]],
-    ['{"basic_details":{"platforms":["IOS"],"platform":1,"platform":2}}', ["check"]],
-  ])("takes away nothing whose key is repeated: %s", (text, command) => {
+    ['{"request_id":"r","statu":"X","statu":"PUBLISH"}', "update"],
+    ['{"request_id":"r","basic_details":{"name":"n"},"tags":["a"],"tags":["b"]}', "update"],
+    ['{"basic_details":{"platforms":["IOS"],"platform":1,"platform":2}}', "create"],
+  ])("takes away nothing whose key is repeated: %s", (text, operation) => {
     const path = file("repeated.json", text);
-    run([...command, "--fix", path]);
-    expect(readFileSync(path, "utf8")).toBe(text);
+    run(["check", "--operation", operation, "--fix", path]);
+    expect(read(path)).toBe(text);
   });
 
   it("lists its changes in JSON", () => {
     const path = file("json.json", slips);
-    expect(results(["--rule", "utm.custom-key-prefixed=off", "--fix", path, valid])).toMatchObject([
+    expect(results(["--rule", NO_PREFIX, "--fix", path, valid])).toMatchObject([
       { ok: true, violations: [], fix: [platform] },
       { ok: true, violations: [], fix: [] },
     ]);
@@ -107,12 +107,7 @@ ${path}: 3 changes applied
 
   it("does not write files without fixes or with malformed JSON", () => {
     const long = new Date(2020, 1, 1);
-    for (const text of [
-      readFileSync(join(root, valid)),
-      "{",
-      mistakes.replace(/"android"|Z"|"6000"/gu, ""),
-      Buffer.from([0x22, 0xe9, 0x22]),
-    ]) {
+    for (const text of [sample, "{", mistakes.replace(/"android"|Z"|"6000"/gu, ""), Buffer.of(0x22, 0xe9, 0x22)]) {
       const path = join(folder, "untouched.json");
       writeFileSync(path, text);
       utimesSync(path, long, long);
@@ -127,7 +122,7 @@ ${path}: 3 changes applied
     const { status, stdout, stderr } = shell(`trap "" XFSZ; ulimit -f 0; CHECK --no-lint --fix "${path}"`);
     expect([status, stderr]).toEqual([2, `campaign-rules: ${path}: EFBIG: file too large, write\n`]);
     expect(stdout).toContain("2 errors in 1 of 1 file.");
-    expect(readFileSync(path, "utf8")).toBe(slips);
+    expect(read(path)).toBe(slips);
     expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
@@ -139,20 +134,19 @@ ${path}: 3 changes applied
     run(["check", "--no-lint", "--fix", link]);
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
     expect(statSync(path).mode & 0o777).toBe(0o666);
-    expect(readFileSync(path, "utf8")).not.toBe(slips);
+    expect(read(path)).not.toBe(slips);
   });
 
   it("cannot be used with standard input", () => {
-    expect(run(["check", "--fix", valid, "-"], slips)).toEqual(
-      refused("option '--fix' cannot be used with standard input; see --fix-dry-run"),
-    );
+    const problem = "option '--fix' cannot be used with standard input; see --fix-dry-run";
+    expect(run(["check", "--fix", valid, "-"], slips)).toEqual(refused(problem));
   });
 });
 
 describe("--fix-dry-run", () => {
   it("shows a fix and its error with --quiet, too", () => {
     const path = file("quiet.json", slips);
-    const { stdout } = run(["check", "--rule", "utm.custom-key-prefixed=off", "--fix-dry-run", "--quiet", path]);
+    const { stdout } = run(["check", "--rule", NO_PREFIX, "--fix-dry-run", "--quiet", path]);
     expect(stdout.split("\n")).toContain(`${path}: 1 change to apply`);
   });
 
@@ -160,7 +154,7 @@ describe("--fix-dry-run", () => {
     const path = file("dry.json", mistakes);
     const report = run(["check", path]);
     const { status, stdout } = run(["check", "--fix-dry-run", path]);
-    expect(readFileSync(path, "utf8")).toBe(mistakes);
+    expect(read(path)).toBe(mistakes);
     expect(status).toBe(1);
     const patch = stdout.slice(stdout.indexOf(`${path}: 3 changes to apply\n`), stdout.lastIndexOf("\n\n"));
     expect(stdout.replace(`${patch}\n\n`, "")).toBe(report.stdout);
@@ -186,11 +180,10 @@ describe("--fix-dry-run", () => {
     const path = file("rounds.json", text);
     const fix = results(["--fix-dry-run", path])[0]?.fix ?? [];
     expect(results(["--fix", path])[0]?.fix).toEqual(fix);
-    expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(patchValue(JSON.parse(text), fix));
+    const fixed = JSON.parse(read(path)) as unknown;
+    expect(fixed).toEqual(patchValue(JSON.parse(text), fix));
     // The repetition is found only after the spelling is corrected.
-    expect((JSON.parse(readFileSync(path, "utf8")) as { basic_details: object }).basic_details).toMatchObject({
-      platforms: ["ANDROID", "IOS"],
-    });
+    expect(fixed).toMatchObject({ basic_details: { platforms: ["ANDROID", "IOS"] } });
   });
 
   it("escapes control characters", () => {

@@ -1,32 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { filesNamed } from "../../src/cli/named-files.js";
-import { folder, refused, root, run } from "./run.js";
+import { command, folder, refused, results, run, words, writeIn } from "./run.js";
 
 const base = mkdtempSync(join(folder, "globs-"));
 /** The path of the folder, relative to the working folder. */
 const here = relative(process.cwd(), base);
 
 for (const name of [
-  "b.json",
-  "a.json",
-  "B.json",
-  "sub/c.json",
-  "sub/deep/d.json",
-  ".hidden.json",
-  ".folder/e.json",
-  "node_modules/f.json",
-  "sub/node_modules/g.json",
-  "[a].json",
-  "{a,b}.json",
-  "no.txt",
-  "empty/no.txt",
-  "{c,d}/e.json",
+  ...["b.json", "a.json", "B.json", "sub/c.json", "sub/deep/d.json", ".hidden.json", ".folder/e.json"],
+  ...["node_modules/f.json", "sub/node_modules/g.json", "[a].json", "{a,b}.json", "{c,d}/e.json"],
+  ...["no.txt", "empty/no.txt"],
 ]) {
-  mkdirSync(dirname(join(base, name)), { recursive: true });
-  writeFileSync(join(base, name), "{}");
+  writeIn(base, name, "{}");
 }
 
 /** The files that names select in the folder. */
@@ -36,12 +24,7 @@ async function named(...names: string[]): Promise<string[]> {
 }
 
 it("a file that is named in several ways is one, with its first name", async () => {
-  const names = [
-    `${base}/./b.json`,
-    `${base}/sub/../b.json`,
-    join(base, "b.json"),
-    relative(process.cwd(), `${base}/b.json`),
-  ];
+  const names = [`${base}/./b.json`, `${base}/sub/../b.json`, join(base, "b.json"), `${here}/b.json`];
   expect(await filesNamed(names)).toMatchObject({ files: [names[0]], problems: [] });
 });
 
@@ -63,11 +46,7 @@ describe("names", () => {
     ["such a file as a glob", ["\\[a\\].jso?"], ["[a].json"]],
     ["hidden files, if they are named", [".*.json", ".folder/*"], [".hidden.json", ".folder/e.json"]],
     ["node_modules, if it is named", ["node_modules/*"], ["node_modules/f.json"]],
-    [
-      "node_modules anywhere, if it is named",
-      ["**/node_modules/*"],
-      ["node_modules/f.json", "sub/node_modules/g.json"],
-    ],
+    ["node_modules anywhere", ["**/node_modules/*"], ["node_modules/f.json", "sub/node_modules/g.json"]],
     ["a folder, with everything in it", ["sub"], ["sub/c.json", "sub/deep/d.json"]],
     ["a folder with a slash", ["sub/deep/"], ["sub/deep/d.json"]],
     ["a folder whose name looks like a glob", ["{c,d}"], ["{c,d}/e.json"]],
@@ -93,20 +72,15 @@ describe("names", () => {
 it("files that are ignored are found by name alone", async () => {
   const isIgnored = (file: string) => Promise.resolve(!file.endsWith("a.json"));
   const select = async (...names: string[]) => {
-    const { files, byName, problems } = await filesNamed(
-      names.map((name) => join(base, name)),
-      isIgnored,
-    );
+    const paths = names.map((name) => join(base, name));
+    const { files, byName, problems } = await filesNamed(paths, isIgnored);
     const short = (paths: Iterable<string>) => [...paths].map((path) => relative(base, path));
     return [short(files), short(byName), short(problems)];
   };
   expect(await select("?.json", "b.json")).toEqual([["a.json", "b.json"], ["b.json"], []]);
   expect(await select("b.json", "?.json")).toEqual([["b.json", "a.json"], ["b.json"], []]);
-  expect(await select("sub", "*.none")).toEqual([
-    [],
-    [],
-    ["sub: all files that match are ignored", "*.none: no file matches"],
-  ]);
+  const problems = ["sub: all files that match are ignored", "*.none: no file matches"];
+  expect(await select("sub", "*.none")).toEqual([[], [], problems]);
 });
 
 describe("the command", () => {
@@ -121,15 +95,12 @@ describe("the command", () => {
     ["--baseline", "known.json"],
     ["--operation", "update", "--current", "stored.json"],
   ])("leaves out the file that it reads for %s %s", (...args) => {
-    const project = join(base, args[0] as string);
-    const write = (name: string, value: unknown) => writeFileSync(join(project, name), JSON.stringify(value));
-    mkdirSync(project);
-    write("change.json", {});
-    write(args.at(-1) as string, {});
-    const options = [...args.slice(0, -1), join(project, args.at(-1) as string)];
-    for (const name of [project, join(project, "*.json")]) {
-      const { stdout } = run(["check", "--format", "json", "--exit-zero", ...options, name]);
-      expect(JSON.parse(stdout)).toMatchObject([{ file: join(project, "change.json") }]);
+    const [options, name] = [args.slice(0, -1), args.at(-1) as string];
+    const project = mkdtempSync(join(base, "left-out-"));
+    for (const written of ["change.json", name]) writeIn(project, written, {});
+    for (const files of [project, join(project, "*.json")]) {
+      const found = results(["--exit-zero", ...options, join(project, name), files]);
+      expect(found).toMatchObject([{ file: join(project, "change.json") }]);
     }
   });
 
@@ -142,31 +113,26 @@ describe("the command", () => {
 describe("standard input", () => {
   const body = '{ "channel": "PUSH" }';
 
-  it.each<[string, string[], string]>([
-    ["in pretty", [], "campaigns/a.json:1:1  error"],
-    ["in JSON", ["--format", "json"], '"file": "campaigns/a.json"'],
-    ["in SARIF", ["--format", "sarif"], '"uri": "campaigns/a.json"'],
-    ["in annotations", ["--format", "github"], "::error file=campaigns/a.json,line=1"],
-    ["of lines", ["--ndjson"], '"file":"campaigns/a.json","line":1'],
-  ])("has the name passed %s", (_, args, expected) => {
-    const { status, stdout } = run(["check", ...args, "--stdin-filepath", "campaigns/a.json", "-"], body);
+  it.each([
+    ["in pretty", "", "campaigns/a.json:1:1  error"],
+    ["in JSON", "--format json", '"file": "campaigns/a.json"'],
+    ["in SARIF", "--format sarif", '"uri": "campaigns/a.json"'],
+    ["in annotations", "--format github", "::error file=campaigns/a.json,line=1"],
+    ["of lines", "--ndjson", '"file":"campaigns/a.json","line":1'],
+  ])("has the name passed %s", (_, options, expected) => {
+    const { status, stdout } = run(words(`check ${options} --stdin-filepath campaigns/a.json -`), body);
     expect([status, stdout.includes(expected)]).toEqual([1, true]);
   });
 
   it("must be an input if it has a name", () => {
-    expect(run(["check", "--stdin-filepath", "a.json", "b.json"], body)).toEqual(
-      refused("option '--stdin-filepath' requires standard input; add -"),
-    );
+    const problem = "option '--stdin-filepath' requires standard input; add -";
+    expect(run(words("check --stdin-filepath a.json b.json"), body)).toEqual(refused(problem));
   });
 
   it("is not a folder of its name", () => {
-    mkdirSync(join(base, "dashes/-"), { recursive: true });
-    const command = [join(root, "dist/cli.js"), "check", "-"];
-    const { stdout } = spawnSync(process.execPath, command, {
-      cwd: join(base, "dashes"),
-      encoding: "utf8",
-      input: body,
-    });
+    const cwd = join(base, "dashes");
+    mkdirSync(join(cwd, "-"), { recursive: true });
+    const { stdout } = spawnSync(process.execPath, [command, "check", "-"], { cwd, encoding: "utf8", input: body });
     expect(stdout).toMatch(/^<stdin>:1:1 {2}error/u);
   });
 

@@ -9,15 +9,13 @@ import { file, refused, results, root, run, sample, words } from "./run.js";
 const body = sample("email-promotional.json");
 
 /** A request that needs the features DOUBLE_OPT_IN and AUDIENCE_LIMIT, and has a key that only a policy allows. */
-const request = file(
-  "request.json",
-  JSON.stringify({
-    ...body,
-    basic_details: { ...body["basic_details"], send_only_double_opt_in_users: true },
-    campaign_audience_limit: { is_campaign_audience_limit_enabled: false },
-    utm_params: { ...body["utm_params"], source: "push" },
-  }),
-);
+const needy = {
+  ...body,
+  basic_details: { ...body["basic_details"], send_only_double_opt_in_users: true },
+  campaign_audience_limit: { is_campaign_audience_limit_enabled: false },
+  utm_params: { ...body["utm_params"], source: "push" },
+};
+const request = file("request.json", JSON.stringify(needy));
 
 const OPT_IN = "basic-details.double-opt-in-enabled";
 const LIMIT = "audience-limit.feature-enabled";
@@ -34,14 +32,8 @@ function found(args: readonly string[]) {
   };
 }
 
-const workspace = file(
-  "workspace.json",
-  JSON.stringify({
-    features: ["AUDIENCE_LIMIT"],
-    policies: { utmCustomKeys: "prefix" },
-    rules: { [PREFIX]: "warning" },
-  }),
-);
+const facts = { features: ["AUDIENCE_LIMIT"], policies: { utmCustomKeys: "prefix" }, rules: { [PREFIX]: "warning" } };
+const workspace = file("workspace.json", JSON.stringify(facts));
 const emptyWorkspace = file("empty-workspace.json", "{}");
 
 describe("the facts about the workspace", () => {
@@ -79,9 +71,9 @@ describe("the facts about the workspace", () => {
   });
 });
 
-describe("a wrong option", () => {
-  const structural = "is structural, so its level cannot be set; use an exception instead";
+const structural = "is structural, so its level cannot be set; use an exception instead";
 
+describe("a wrong option", () => {
   it.each([
     ["--feature QUEUEING", 'Unknown feature "QUEUEING"; did you mean "QUEUING"?'],
     ["--feature toString", 'Unknown feature "toString"; known: "AUDIENCE_LIMIT", "QUEUING"'],
@@ -114,7 +106,6 @@ describe("a wrong option", () => {
 
 describe("a wrong workspace file", () => {
   const known = 'known: "features", "productSets", "policies", "rules", "exceptions"';
-  const structural = "is structural, so its level cannot be set; use an exception instead";
   const levels = 'known: "off", "warning", "error"';
 
   it.each([
@@ -123,7 +114,7 @@ describe("a wrong workspace file", () => {
     ["", "1:1: not valid JSON: the text is empty"],
     ['{\n  "features": ["QUEUING"]\n  "rules": {}\n}', "3:3: not valid JSON: comma expected"],
     [
-      '{ "features": [],\n "features": ["QUEUING"] }',
+      '{ "features": [],\n "features": [] }',
       '2:2: the key "features" is repeated; it first appears at line 1, column 3',
     ],
     ['{ "rules": { "a": 1, "\\u0061": 1 } }', '1:22: the key "a" is repeated; it first appears at line 1, column 14'],
@@ -148,9 +139,8 @@ describe("a wrong workspace file", () => {
   ])("%s", (text, message) => {
     const path = file("wrong-workspace.json", text);
     const { status, stdout, stderr } = run(["check", "--workspace", path, request]);
-    expect([status, stdout]).toEqual([2, ""]);
+    expect([status, stdout, stderr.trim().split("\n").length]).toEqual([2, "", 1]);
     expect(stderr).toContain(`campaign-rules: ${path}:${message}`);
-    expect(stderr.trim().split("\n")).toHaveLength(1);
   });
 
   it("has a position however deeply it is nested", () => {

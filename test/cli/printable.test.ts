@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { printable, printableJson } from "../../src/cli/printable.js";
-import { folder, run } from "./run.js";
+import type { FileResult } from "../../src/text/request/check-text.js";
+import { file, folder, linesOf, results, run, words, writeIn } from "./run.js";
 
 /** Characters that control a terminal, reorder or hide text, or end lines. */
 const HOSTILE = [
@@ -54,48 +54,40 @@ describe("text of JSON", () => {
 });
 
 describe("a hostile file name and hostile values are printed without hostile characters", () => {
-  const directory = join(folder, "hostile");
-  mkdirSync(directory);
   const hostile = HOSTILE.slice(1).join("");
-  const name = join(directory, `a${hostile}.json`);
-  writeFileSync(name, JSON.stringify({ channel: hostile, [hostile]: hostile, basic_details: { [hostile]: 1 } }));
-  const valid = join(directory, `b${hostile}.json`);
-  writeFileSync(valid, JSON.stringify({ status: "PUBLISH" }));
+  const body = { channel: hostile, [hostile]: hostile, basic_details: { [hostile]: 1 } };
+  const name = file(`a${hostile}.json`, JSON.stringify(body));
+  const valid = file(`b${hostile}.json`, JSON.stringify({ status: "PUBLISH" }));
 
-  it.each([
-    [["--format", "json"]],
-    [["--ndjson"]],
-    [["--format", "sarif"]],
-    [["--format", "github"]],
-    [["--format", "pretty"]],
-  ])("%j", (args) => {
-    const names = [name, valid, join(directory, `c${hostile}.json`)];
-    const { stdout, stderr } = run(["check", "--operation", "update", ...args, ...names]);
+  const options = ["--format json", "--ndjson", "--format sarif", "--format github", "--format pretty"];
+  it.each(options)("%s", (option) => {
+    const names = [name, valid, join(folder, `c${hostile}.json`)];
+    const { stdout, stderr } = run(["check", "--operation", "update", ...words(option), ...names]);
     expect(stdout).not.toBe("");
     expect(isHostile(stdout)).toBe(false);
     expect(isHostile(stderr)).toBe(false);
   });
 
-  it.each([[["--format", "json"]], [["--ndjson"]]])("%j still shows the name", (args) => {
-    const { stdout } = run(["check", "--operation", "update", ...args, name, valid]);
-    const results = args[0] === "--ndjson" ? stdout.split("\n").slice(0, -1) : [stdout];
-    const files = results.flatMap((json) => JSON.parse(json) as { file: string } | { file: string }[]);
-    expect(files.map(({ file }) => file)).toEqual([name, valid]);
+  const args = ["--operation", "update", name, valid];
+  it.each([
+    ["--format json", () => results(args)],
+    ["--ndjson", () => linesOf<FileResult>(run(["check", "--ndjson", ...args]).stdout)],
+  ])("%s still shows the name", (_, found) => {
+    expect(found().map(({ file }) => file)).toEqual([name, valid]);
   });
 });
 
 describe("commands for a CI server in a file are not in the output", () => {
   const directory = join(folder, "commands");
-  mkdirSync(directory);
   const texts = ["##[add-mask]x", "##vso[task.complete]", "::error::x"];
   const files = Object.entries({
     "::set-env::.json": JSON.stringify({ channel: texts[0], [texts[1] ?? ""]: 1, basic_details: texts }, null, 1),
     " ::a##[b].json": '{"channel": ##[add-mask]x}',
     "##[c].json": '{"channel": #\n::error::x\n##[d]}',
   });
-  for (const [name, text] of files) writeFileSync(join(directory, name), text);
+  for (const [name, text] of files) writeIn(directory, name, text);
 
-  it.each([["pretty"], ["json"], ["sarif"], ["github"], ["gitlab"], ["junit"]])("%s", (format) => {
+  it.each(["pretty", "json", "sarif", "github", "gitlab", "junit"])("%s", (format) => {
     const names = [...files.map(([name]) => name), "##[e]", "::f::.json"];
     const { stdout, stderr } = run(["check", "--format", format, "--", ...names], "", { cwd: directory });
     const lines = `${stdout}${stderr}`.split("\n");

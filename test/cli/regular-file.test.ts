@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, truncateSync } from "node:fs";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import {
   readInput,
   readRegularFile,
 } from "../../src/cli/regular-file.js";
-import { file, folder, refused, root, run, sampleText, shell, words } from "./run.js";
+import { file, folder, refused, run, runAlone, sampleText, shell, words } from "./run.js";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,6 +21,7 @@ afterEach(() => {
 });
 
 const LARGEST = INPUT.atMost;
+const PIPE = "this is a pipe, not a file; to check its contents, use standard input (-)";
 const tooLarge = new Error("the file is larger than 64 MiB; use --ndjson for a larger file with one request per line");
 
 /** This number of bytes, in chunks of a mebibyte. */
@@ -60,17 +61,16 @@ function hangOn(name: string): () => void {
 }
 
 describe("a file in a server", () => {
-  it.skipIf(process.platform !== "linux")(
-    "is read up to its bound if its size does not say how long it is",
-    async () => {
-      const { size } = await promises.stat("/proc/self/maps");
-      const length = (await readRegularFile("/proc/self/maps")).bytes.length;
-      expect([size, length > 0]).toEqual([0, true]);
-      // It has eight bytes for each page of the largest address space: hundreds of gigabytes.
-      const reading = readRegularFile("/proc/self/pagemap", CONFIGURATION);
-      await expect(reading).rejects.toThrow(new Error("the file is larger than 1 MiB"));
-    },
-  );
+  const onLinux = it.skipIf(process.platform !== "linux");
+
+  onLinux("is read up to its bound if its size does not say how long it is", async () => {
+    const { size } = await promises.stat("/proc/self/maps");
+    const length = (await readRegularFile("/proc/self/maps")).bytes.length;
+    expect([size, length > 0]).toEqual([0, true]);
+    // It has eight bytes for each page of the largest address space: hundreds of gigabytes.
+    const reading = readRegularFile("/proc/self/pagemap", CONFIGURATION);
+    await expect(reading).rejects.toThrow(new Error("the file is larger than 1 MiB"));
+  });
 
   it("is given up after its time, and others are still read", async () => {
     const path = file("bounded.json", "{}");
@@ -122,9 +122,7 @@ it("a file that has become a pipe since it was examined is not waited for", asyn
   const { stat } = promises;
   vi.spyOn(promises, "stat").mockImplementation(() => stat(file("regular.json", "")));
   syncBuiltinESMExports();
-  await expect(readRegularFile(pipe)).rejects.toThrow(
-    new Error("this is a pipe, not a file; to check its contents, use standard input (-)"),
-  );
+  await expect(readRegularFile(pipe)).rejects.toThrow(new Error(PIPE));
 });
 
 describe("a file descriptor passed by a shell", () => {
@@ -134,7 +132,7 @@ describe("a file descriptor passed by a shell", () => {
     `{"file":"${name}","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n`;
   const lines = `{ tr -d '\\n' < ${valid}; echo; }`;
 
-  it.each<[string, string, string]>([
+  it.each([
     ["the output of a command", `CHECK --verbose <(cat ${valid})`, accepted("/dev/fd/63")],
     ["a pipe as standard input", `cat ${valid} | CHECK --verbose /dev/stdin`, accepted("/dev/stdin")],
     ["a pipe by its number", `cat ${valid} | CHECK --verbose /dev/fd/0`, accepted("/dev/fd/0")],
@@ -153,19 +151,11 @@ describe("a file descriptor passed by a shell", () => {
     expect(shell(script)).toEqual({ status: 0, stdout, stderr: "" });
   });
 
-  it.each<[string, string, string]>([
-    [
-      "a pipe",
-      `CHECK --fix <(cat ${valid})`,
-      "/dev/fd/63: this is a pipe, not a file; to check its contents, use standard input (-)",
-    ],
-    [
-      "an open file",
-      `CHECK --fix /dev/fd/9 9< ${valid}`,
-      "/dev/fd/9: not fixed: it is already open; pass the file name instead",
-    ],
-  ])("is not fixed if it is %s", (_, script, problem) => {
-    expect(shell(script)).toMatchObject({ status: 2, stderr: `campaign-rules: ${problem}\n` });
+  it.each([
+    ["a pipe", `<(cat ${valid})`, `/dev/fd/63: ${PIPE}`],
+    ["an open file", `/dev/fd/9 9< ${valid}`, "/dev/fd/9: not fixed: it is already open; pass the file name instead"],
+  ])("is not fixed if it is %s", (_, name, problem) => {
+    expect(shell(`CHECK --fix ${name}`)).toMatchObject({ status: 2, stderr: `campaign-rules: ${problem}\n` });
   });
 
   const twice = refused("only one file can be standard input");
@@ -181,14 +171,10 @@ describe("a file descriptor passed by a shell", () => {
   });
 
   it.each(["--fix", "--watch"])("is standard input to %s too, by any name", (option) => {
+    const problem = expect.stringContaining(`option '${option}' cannot be used with standard input`);
     for (const name of ["-", "/dev/stdin", "/dev/fd/0"]) {
-      const { status, stderr } = spawnSync(process.execPath, [join(root, "dist/cli.js"), "check", option, name], {
-        encoding: "utf8",
-      });
-      expect([status, stderr]).toEqual([
-        2,
-        expect.stringContaining(`option '${option}' cannot be used with standard input`),
-      ]);
+      const { status, stderr } = runAlone(["check", option, name]);
+      expect([status, stderr]).toEqual([2, problem]);
     }
   });
 });

@@ -10,7 +10,7 @@ import { checkText } from "../../src/text/request/check-text.js";
 import { Places } from "../../src/text/request/places.js";
 import { Source } from "../../src/text/request/source.js";
 import { fixturesIn } from "../support/fixtures.js";
-import { file, run } from "./run.js";
+import { file, run, words } from "./run.js";
 
 const isResult = new Ajv2020({ strict: true, allErrors: true }).compile(resultSchema);
 
@@ -27,24 +27,15 @@ interface Fixture {
 }
 
 const folders = [
-  "create/valid",
-  "create/invalid",
-  "create/advice",
-  "create/shape",
-  "update/valid",
-  "update/invalid",
-  "update/advice",
-  "request/valid",
-  "request/invalid",
+  ...["create/valid", "create/invalid", "create/advice", "create/shape"],
+  ...["update/valid", "update/invalid", "update/advice", "request/valid", "request/invalid"],
 ];
 
 describe.each(folders)("the results for fixtures in %s have the schema", (folder) => {
   it.each(fixturesIn<Fixture>(folder))("%s", async (_, { body, patch, request, context = {} }) => {
     const { campaign, ...others } = context;
-    const options = {
-      operation: folder.startsWith("update") ? "update" : "create",
-      request: request !== undefined,
-    } as const;
+    const operation = folder.startsWith("update") ? "update" : "create";
+    const options = { operation, request: request !== undefined } as const;
     const kind = fileKindOf(options, { ...others, lint: true }, undefined, campaign);
     const source = new Source(JSON.stringify(request ?? patch ?? body));
     const result = checkText({ file: "a.json", line: 1 }, source, kind);
@@ -64,36 +55,35 @@ describe("the output of the command conforms to the schema that it prints", () =
     expect(printed).toEqual({ status: 0, stdout: `${JSON.stringify(resultSchema, null, 2)}\n`, stderr: "" });
   });
 
-  const samples = ["samples/push-one-time.json", "samples/push-with-mistakes.json"];
+  const samples = "samples/push-one-time.json samples/push-with-mistakes.json";
   const malformed = file("result-malformed.json", "{");
   const repeated = file("result-repeated.json", '{ "channel": 1, "channel": 2 }');
   const lines = file("result-lines.ndjson", '{ "channel": 1 }\n\n{\n{ "a": { "channel": "PUSH" }, "id": 7 }\n');
-  it.each<[string[]]>([
-    [["--format", "json", ...samples, malformed, repeated]],
-    [["--format", "json", "--fix-dry-run", ...samples]],
-    [["--format", "json", "--quiet", ...samples]],
-    [["--ndjson", lines]],
-    [["--ndjson", "--brief", lines]],
-    [["--ndjson", "--body-at", "/a", "--keep", "/id", lines]],
-    [["--ndjson", "--brief", "--body-at", "/a", "--keep", "/id", lines]],
-  ])("check %j", (args) => {
-    const { stdout } = run(["check", ...args]);
-    const results = args[0] === "--ndjson" ? stdout.trimEnd().split("\n") : [stdout];
+  it.each([
+    `--format json ${samples} ${malformed} ${repeated}`,
+    `--format json --fix-dry-run ${samples}`,
+    `--format json --quiet ${samples}`,
+    `--ndjson ${lines}`,
+    `--ndjson --brief ${lines}`,
+    `--ndjson --body-at /a --keep /id ${lines}`,
+    `--ndjson --brief --body-at /a --keep /id ${lines}`,
+  ])("check %s", (line) => {
+    const { stdout } = run(words(`check ${line}`));
+    const results = line.startsWith("--ndjson") ? stdout.trimEnd().split("\n") : [stdout];
     const entries = results.flatMap((text) => JSON.parse(text) as unknown);
     expect(entries.length).toBeGreaterThan(1);
     for (const entry of entries) expectResult(entry);
   });
 
   it("plan, if the update is forbidden", () => {
-    const args = ["plan", "--format", "json", "--state", "STOPPED", "samples/stored-campaign.json"];
-    expectResult(JSON.parse(run([...args, "samples/desired-campaign.json"]).stdout));
+    const campaigns = "samples/stored-campaign.json samples/desired-campaign.json";
+    expectResult(JSON.parse(run(words(`plan --format json --state STOPPED ${campaigns}`)).stdout));
   });
 });
 
 describe("the schema rejects", () => {
-  const valid = JSON.parse(
-    renderLine({ file: "a", line: 1, ok: true, violations: [], warnings: [], skipped: [] }),
-  ) as object;
+  const accepted = { file: "a", line: 1, ok: true, violations: [], warnings: [], skipped: [] };
+  const valid = JSON.parse(renderLine(accepted)) as object;
 
   it.each<[string, object]>([
     ["another version", { schemaVersion: 2 }],

@@ -72,6 +72,21 @@ export const linesOf = <T>(output: string) =>
     .slice(0, -1)
     .map((line) => JSON.parse(line) as T);
 
+/** The result in JSON of a file with a single violation, of a member or of the whole body. */
+export function resultWith(
+  file: string,
+  violation: { readonly rule: string; readonly path: string; readonly message: string; readonly params: object },
+) {
+  const { path: target, message } = violation;
+  const place = target === "body" ? { segments: [], pointer: "" } : { segments: [target], pointer: `/${target}` };
+  const common = { severity: "error", ...place, target, detailTarget: target, origin: "request" };
+  return {
+    ...{ file, ok: false, status: 400 },
+    body: { error: { code: "400 Bad Request", message, target, details: [{ target, message }] } },
+    ...{ violations: [{ ...violation, ...common }], warnings: [], skipped: [], schemaVersion: 1 },
+  };
+}
+
 /** How the command ends that reports a problem and does nothing else. */
 export const refused = (problem: string): Ended => ({ status: 2, stdout: "", stderr: `campaign-rules: ${problem}\n` });
 

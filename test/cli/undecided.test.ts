@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { FileResult } from "../../src/text/request/check-text.js";
-import { file, linesOf, results, run, sample, sampleText } from "./run.js";
+import { file, linesOf, results, run, sample, sampleText, words } from "./run.js";
 import { update as wholeUpdate } from "./whole-request-run.js";
 
 const email = sample("email-promotional.json");
 const optIn = { ...email["basic_details"], send_only_double_opt_in_users: true };
+const gated = { ...email, basic_details: optIn };
+const wrong = { scheduling_details: { delivery_type: 7 } };
 
 const REST = "the rest of the campaign is unknown; add --current FILE";
 const CHANNEL = ", or at least --channel PUSH or --channel EMAIL";
@@ -17,14 +19,15 @@ const name = (text: string) => `${text.replaceAll(" ", "-")}.json`;
 const stored = file("stored.json", sampleText("stored-campaign.json"));
 
 /** The output for a file, without its name and the findings. */
-function printedFor(title: string, body: unknown, args: string[]) {
+function printedFor(title: string, body: unknown, options: string) {
   const path = file(name(title), JSON.stringify(body));
-  const { status, stdout } = run(["check", "--verbose", "--no-lint", ...args, path]);
+  const { status, stdout } = run(words(`check --verbose --no-lint ${options} ${path}`));
   const lines = stdout.trimEnd().replaceAll(path, "FILE").split("\n");
   return { status, notes: lines.filter((line) => /✓|rules? skipped:|not checked:/u.test(line)), last: lines.at(-1) };
 }
 
 const VALID = "✓ FILE is valid";
+const INVALID = "4 rules skipped: the fields they read are invalid";
 
 /** The output for a valid file for which all rules are decided. */
 const decided = { status: 0, notes: [VALID], last: "No errors in 1 file." };
@@ -36,79 +39,68 @@ const skipping = (count: number, why: string, ...notes: string[]) => ({
   last: `No errors in 1 file; ${count} rules skipped.`,
 });
 
-const update = ["--operation", "update"];
+const ONE_SKIPPED = "No errors in 1 file; 1 rule skipped.";
+const ONE_ERROR = "1 error in 1 of 1 file.";
+
+const UPDATE = "--operation update";
 const patch = { basic_details: { name: "Sale" } };
 const headers = { Authorization: "Basic dzpr", "SVC-APPKEY": "w" };
 const creation = { method: "POST", path: "/core-services/v1/campaigns", headers };
 
 describe("skipped rules are mentioned for", () => {
-  it.each<[string, unknown, string[], ReturnType<typeof printedFor>]>([
-    ["a body for which all rules are decided", email, [], decided],
+  it.each<[string, unknown, options: string, ReturnType<typeof printedFor>]>([
+    ["a body for which all rules are decided", email, "", decided],
     [
       "a gated member if the features are unknown",
-      { ...email, basic_details: optIn },
-      [],
-      { status: 0, notes: [VALID, `  ${OPT_IN}`], last: "No errors in 1 file; 1 rule skipped." },
+      gated,
+      "",
+      { ...decided, notes: [VALID, `  ${OPT_IN}`], last: ONE_SKIPPED },
     ],
-    ["nothing if a feature is named", { ...email, basic_details: optIn }, ["--feature", "DOUBLE_OPT_IN"], decided],
-    [
-      "a body with one wrong field",
-      { ...email, scheduling_details: { delivery_type: 7 } },
-      [],
-      { status: 1, notes: ["4 rules skipped: the fields they read are invalid"], last: "1 error in 1 of 1 file." },
-    ],
+    ["nothing if a feature is named", gated, "--feature DOUBLE_OPT_IN", decided],
+    ["a body with one wrong field", { ...email, ...wrong }, "", { status: 1, notes: [INVALID], last: ONE_ERROR }],
     [
       "a body with one wrong field and a gated member, for each separately",
-      { ...email, basic_details: optIn, scheduling_details: { delivery_type: 7 } },
-      [],
-      {
-        status: 1,
-        notes: ["4 rules skipped: the fields they read are invalid", OPT_IN],
-        last: "1 error in 1 of 1 file.",
-      },
+      { ...gated, ...wrong },
+      "",
+      { status: 1, notes: [INVALID, OPT_IN], last: ONE_ERROR },
     ],
     [
       "rules of two features",
       { ...email, basic_details: { ...optIn, deduplication_attribute: "brand" } },
-      [],
+      "",
       skipping(
         2,
         "it is unknown whether the workspace has DOUBLE_OPT_IN, BRAND_DEDUPLICATION; add " +
           "--feature DOUBLE_OPT_IN --feature BRAND_DEDUPLICATION if it does, or list its features in a --workspace file",
       ),
     ],
-    ["a patch for an unknown campaign", patch, update, skipping(10, REST + CHANNEL, `  ${STATE}`)],
-    [
-      "a patch for a campaign with a known state",
-      patch,
-      [...update, "--state", "ACTIVE"],
-      skipping(10, REST + CHANNEL),
-    ],
+    ["a patch for an unknown campaign", patch, UPDATE, skipping(10, REST + CHANNEL, `  ${STATE}`)],
+    ["a patch for a campaign with a known state", patch, `${UPDATE} --state ACTIVE`, skipping(10, REST + CHANNEL)],
     [
       "a patch for a campaign with a known channel",
       { campaign_delivery_type: "PERIODIC" },
-      [...update, "--channel", "Push", "--state", "ACTIVE"],
+      `${UPDATE} --channel Push --state ACTIVE`,
       skipping(12, REST),
     ],
     [
       "a patch for a known campaign",
       { campaign_delivery_type: "ONE_TIME" },
-      [...update, "--current", stored, "--state", "ACTIVE"],
+      `${UPDATE} --current ${stored} --state ACTIVE`,
       decided,
     ],
     [
       "a whole request for an unknown workspace",
       { ...wholeUpdate, body: patch },
-      ["--request"],
+      "--request",
       skipping(10, REST + CHANNEL, `  ${STATE}`),
     ],
-    ["nothing for a whole request to create", { ...creation, body: email }, ["--request"], decided],
-  ])("%s", (title, body, args, expected) => expect(printedFor(title, body, args)).toEqual(expected));
+    ["nothing for a whole request to create", { ...creation, body: email }, "--request", decided],
+  ])("%s", (title, body, options, expected) => expect(printedFor(title, body, options)).toEqual(expected));
 
   it("a draft without members that rules read", () => {
     const draft = file("draft.json", JSON.stringify({ channel: "EMAIL" }));
-    const args = ["--policy", "drafts=in-progress", "--state", "DRAFT", "--current", draft, ...update];
-    expect(printedFor("draft", { campaign_delivery_type: "PERIODIC" }, args).notes).toEqual([
+    const options = `${UPDATE} --policy drafts=in-progress --state DRAFT --current ${draft}`;
+    expect(printedFor("draft", { campaign_delivery_type: "PERIODIC" }, options).notes).toEqual([
       VALID,
       "  12 rules skipped: the draft still lacks fields that they read",
     ]);
@@ -116,26 +108,26 @@ describe("skipped rules are mentioned for", () => {
 
   it("several files in the summary", () => {
     const patches = ["one.json", "two.json"].map((one) => file(one, JSON.stringify(patch)));
-    const { status, stdout } = run(["check", ...update, "--quiet", ...patches, file("three.json", "{}")]);
+    const { status, stdout } = run(["check", ...words(UPDATE), "--quiet", ...patches, file("three.json", "{}")]);
     expect([status, stdout]).toEqual([0, "No errors in 3 files; rules were skipped in 2 of them.\n"]);
   });
 });
 
 describe("--channel", () => {
-  it.each<[string, string[], string]>([
-    ["of an unknown channel", [...update, "--channel", "sms"], 'Unknown channel "sms"; known: "PUSH", "EMAIL"'],
-    ["that is misspelt", [...update, "--channel", "emial"], 'Unknown channel "emial"; did you mean "EMAIL"?'],
-    ["without an update", ["--channel", "PUSH"], "option '--channel' requires --operation update or --request"],
-  ])("%s is wrong", (_, args, problem) => {
+  it.each([
+    ["of an unknown channel", `${UPDATE} --channel sms`, 'Unknown channel "sms"; known: "PUSH", "EMAIL"'],
+    ["that is misspelt", `${UPDATE} --channel emial`, 'Unknown channel "emial"; did you mean "EMAIL"?'],
+    ["without an update", "--channel PUSH", "option '--channel' requires --operation update or --request"],
+  ])("%s is wrong", (_, options, problem) => {
     const stderr = expect.stringContaining(problem) as string;
-    expect(run(["check", ...args, stored])).toEqual({ status: 2, stdout: "", stderr });
+    expect(run(words(`check ${options} ${stored}`))).toEqual({ status: 2, stdout: "", stderr });
   });
 
   it.each(["email", "Email", "EMAIL"])("%s sets the channel of a patch, also with --ndjson", (channel) => {
     const line = JSON.stringify({ campaign_delivery_type: "LOCATION_TRIGGERED" });
-    const args = ["check", ...update, "--channel", channel];
-    const ofLines = linesOf<FileResult>(run([...args, "--ndjson", "-"], line).stdout);
-    for (const found of [results([...args.slice(1), "-"], line), ofLines]) {
+    const args = words(`${UPDATE} --channel ${channel} -`);
+    const ofLines = linesOf<FileResult>(run(["check", "--ndjson", ...args], line).stdout);
+    for (const found of [results(args, line), ofLines]) {
       expect(found.map(({ violations }) => violations.map(({ path }) => path))).toEqual([["campaign_delivery_type"]]);
     }
   });

@@ -71,10 +71,11 @@ patch.json  warning  member.known
     const patch = { basic_details: { tags: ["a"] }, campaign_content: { content: { push: { android: {} } } } };
     const places = (...args: string[]) => {
       const { stdout } = check("parts.json", patch, "--current", path, ...args);
-      const lines = stdout
+      const named = /^(?:patch|.*: stored)\.json.*|^ {2}\w+(?:\.\w+)+|^ {2}\w+ lacks \d/gmu;
+      return stdout
         .replaceAll(path, "stored.json")
-        .matchAll(/^(?:patch|.*: stored)\.json.*|^ {2}\w+(?:\.\w+)+|^ {2}\w+ lacks \d/gmu);
-      return [...lines].map(([line]) => line.trim());
+        .match(named)
+        ?.map((line) => line.trim());
     };
     expect(places()).toEqual([
       "patch.json:2:3  error  structure.required",

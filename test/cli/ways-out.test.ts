@@ -8,6 +8,7 @@ import { sample } from "./run.js";
 
 const push = sample("push-one-time.json");
 const stored = { value: sample("stored-campaign.json") };
+const { segmentation_details: _, ...others } = stored.value;
 
 const create: RequestOptions = { operation: "create" };
 const update: RequestOptions = { operation: "update" };
@@ -37,6 +38,7 @@ const named = defineRule({
   check: (_, report) => void report(["basic_details", "name"]),
 });
 
+const ZERO = "2026-12-01T09:00:00Z";
 const FEATURE = "--feature QUEUING, if the workspace has it, accepts";
 const OFFSET = "--policy scheduleOffset=zero, if the service agrees, accepts scheduling_details.start_time";
 const MERGE = "--policy merge=member, if the service agrees, accepts";
@@ -44,16 +46,12 @@ const ANY = "--policy utmCustomKeys=any, if the service agrees, accepts";
 
 it.each<[string, readonly string[], readonly string[]]>([
   ["a valid body", notesOn(create, push), []],
-  ["an offset of zero", notesOn(create, startingAt("2026-12-01T09:00:00Z")), [OFFSET]],
+  ["an offset of zero", notesOn(create, startingAt(ZERO)), [OFFSET]],
   ["another offset", notesOn(create, startingAt("2026-12-01T09:00:00+05:30")), []],
-  [
-    "only one of two times",
-    notesOn(create, startingAt("2026-12-01T09:00:00Z", { expiry_time: "2026-12-01T09:00:00.5Z" })),
-    [OFFSET],
-  ],
+  ["only one of two times", notesOn(create, startingAt(ZERO, { expiry_time: "2026-12-01T09:00:00.5Z" })), [OFFSET]],
   [
     "an offset that the policy accepts",
-    notesOn(create, startingAt("2026-12-01T09:00:00Z"), { policies: { scheduleOffset: "zero" } }),
+    notesOn(create, startingAt(ZERO), { policies: { scheduleOffset: "zero" } }),
     [],
   ],
   [
@@ -81,12 +79,7 @@ it.each<[string, readonly string[], readonly string[]]>([
   ],
   [
     "a draft that lacks a component",
-    notesOn(
-      draft,
-      { updated_by: "a@b.co" },
-      {},
-      { value: { ...stored.value, segmentation_details: undefined as never } },
-    ),
+    notesOn(draft, { updated_by: "a@b.co" }, {}, { value: others }),
     ["--policy drafts=in-progress, if the service agrees, accepts segmentation_details"],
   ],
   [

@@ -15,15 +15,13 @@ const create = {
   body: sample("push-one-time.json"),
 };
 
+const others = { ...create.headers, "SVC-APPKEY": "w" };
+const lists = { ...create.headers, authorization: [CREDENTIALS, "x"] };
+
 describe("a whole request", () => {
   it.each<[string, RequestInput, string[], CampaignContext | undefined]>([
     ["that creates", create, [], undefined],
-    [
-      "that creates, of another workspace",
-      { ...create, headers: { ...create.headers, "SVC-APPKEY": "w" } },
-      [],
-      undefined,
-    ],
+    ["that creates, of another workspace", { ...create, headers: others }, [], undefined],
     ["that is for no operation of the service", { ...create, method: "GET" }, [], undefined],
     ["that updates", update, [], undefined],
     ["that updates an active campaign", update, ["--state", "ACTIVE"], { state: "ACTIVE" }],
@@ -32,12 +30,7 @@ describe("a whole request", () => {
     ["that publishes", { ...update, body: { status: "PUBLISH" } }, ["--current", stored], { body: campaign }],
     ["without a body", { ...update, body: undefined }, [], undefined],
     ["whose headers are pairs", { ...update, headers: Object.entries(update.headers) }, [], undefined],
-    [
-      "whose headers are lists",
-      { ...create, headers: { ...create.headers, authorization: [CREDENTIALS, "x"] } },
-      [],
-      undefined,
-    ],
+    ["whose headers are lists", { ...create, headers: lists }, [], undefined],
     ["without headers", { ...create, headers: [] }, [], undefined],
   ])("%s has the engine's result", (_, request, args, known) => {
     const path = file("json.json", JSON.stringify(request));
@@ -45,22 +38,15 @@ describe("a whole request", () => {
     const result = validateRequest(request, { lint: true, campaign: known });
     const { ok, violations, warnings, skipped } = result;
     const refusal = result.ok ? {} : { status: result.status, body: result.body };
-    expect([exit, stderr]).toEqual([ok ? 0 : 1, ""]);
-    expect(JSON.parse(stdout)).toEqual([
-      { file: path, ok, ...refusal, violations, warnings, skipped, schemaVersion: 1 },
-    ]);
+    const shown = { file: path, ok, ...refusal, violations, warnings, skipped, schemaVersion: 1 };
+    expect([exit, stderr, JSON.parse(stdout)]).toEqual([ok ? 0 : 1, "", [shown]]);
   });
 
   it("is valid or not, like a body", () => {
     const path = file("valid.json", JSON.stringify(create));
-    const valid = run(["check", "--request", path]);
-    expect(valid).toEqual({ status: 0, stderr: "", stdout: "No errors in 1 file.\n" });
-    const wrong = run(["check", "--request", mistakes]);
-    expect(run(["check", "--request", path, mistakes])).toEqual({
-      status: 1,
-      stderr: "",
-      stdout: wrong.stdout.replace("1 of 1 file", "1 of 2 files"),
-    });
+    expect(run(["check", "--request", path])).toEqual({ status: 0, stderr: "", stdout: "No errors in 1 file.\n" });
+    const stdout = run(["check", "--request", mistakes]).stdout.replace("1 of 1 file", "1 of 2 files");
+    expect(run(["check", "--request", path, mistakes])).toEqual({ status: 1, stderr: "", stdout });
   });
 
   it("comes from standard input for -", () => {

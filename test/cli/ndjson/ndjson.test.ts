@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { fixturesIn } from "../../support/fixtures.js";
 import { slow } from "../../support/slow.js";
 import { file, folder, linesOf, refused, results as resultsOf, root, run, sample, shell, words } from "../run.js";
 import { CREDENTIALS, update } from "../whole-request-run.js";
@@ -16,21 +17,10 @@ function check(args: readonly string[], input = "") {
 
 /** Bodies of all fixtures of an operation, each on one line. */
 function bodies(operation: "create" | "update"): string[] {
-  return ["valid", "invalid", "advice"].flatMap((kind) => {
-    const directory = join(root, "fixtures", operation, kind);
-    return names(directory).map((name) => {
-      const { body, patch = body } = JSON.parse(readFileSync(join(directory, name), "utf8")) as Record<string, unknown>;
-      return JSON.stringify(patch);
-    });
+  const fixtures = ["valid", "invalid", "advice"].flatMap((kind) => {
+    return fixturesIn<{ body?: unknown; patch?: unknown }>(`${operation}/${kind}`);
   });
-}
-
-function names(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return [];
-  }
+  return fixtures.map(([, { body, patch = body }]) => JSON.stringify(patch));
 }
 
 const valid = JSON.stringify(sample("push-one-time.json"));
@@ -40,7 +30,7 @@ describe("each line", () => {
   const stored = "samples/stored-campaign.json";
   const requests = bodies("update").map((body) => JSON.stringify({ ...update, body: JSON.parse(body) as unknown }));
 
-  it.each<[string, string[], string]>([
+  it.each([
     ["of bodies to create", bodies("create"), ""],
     ["of bodies, with more facts", bodies("create"), "--feature QUEUING --policy utmCustomKeys=any"],
     ["of bodies, quietly", bodies("create"), "--quiet --rule member.known=error"],
@@ -177,6 +167,7 @@ describe("a line that is too long", () => {
 describe("exit codes", () => {
   const advice = JSON.stringify({ ...(JSON.parse(valid) as object), chanel: "PUSH" });
   const three = [advice, advice, advice];
+  const patch = "--operation update --current README.md -";
   it.each<[string, string, string[], number]>([
     ["no line", "-", [], 0],
     ["blank lines", "-", ["", " \r", "\t"], 1],
@@ -197,13 +188,7 @@ describe("exit codes", () => {
     ["--fix", "--fix a", [], 2, "option '--ndjson' cannot be used with option '--fix'"],
     ["--fix-dry-run", "--fix-dry-run -", [], 2, "option '--ndjson' cannot be used with option '--fix-dry-run'"],
     ["another format", "--format pretty -", [], 2, "option '--ndjson' supports only --format json, html and markdown"],
-    [
-      "a malformed campaign",
-      "--operation update --current README.md -",
-      [],
-      2,
-      "README.md:1:1: not valid JSON: invalid symbol",
-    ],
+    ["a malformed campaign", patch, [], 2, "README.md:1:1: not valid JSON: invalid symbol"],
   ])("%s, with a message", (_, args, lines, status, problem) => {
     expect(check(words(args), lines.join("\n"))).toMatchObject({ status, stderr: `campaign-rules: ${problem}\n` });
   });
