@@ -9,7 +9,7 @@ import {
 } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
 import { decoded } from "../operations/request/route.js";
-import { CREATE_PATH, onlyValueOf, UPDATE_PATH } from "../rules/parts/request-parts.js";
+import { CREATE_PATH, isJsonType, onlyValueOf, UPDATE_PATH } from "../rules/parts/request-parts.js";
 import { guarded } from "./server-defect.js";
 import type { ServerContext } from "./unique-keys.js";
 
@@ -62,9 +62,10 @@ export function nodeHeaders({
   return sent.length > 0 ? sent : headers;
 }
 
-/** Whether the headers declare a character set other than that of JSON. */
+/** Whether the headers declare JSON in another character set than its own. That of another type is irrelevant. */
 export function isOtherCharset(headers: HeadersInput): boolean {
   const type = onlyValueOf(headerValuesOf(headers), "Content-Type") ?? "";
+  if (!isJsonType(type)) return false;
   for (const [, name, quoted, bare] of type.matchAll(PARAMETER)) {
     const charset = quoted?.replace(/\\(.)/gu, "$1") ?? bare?.trim() ?? "";
     if (name?.toLowerCase() === "charset" && charset !== "" && !isUtf8(charset)) return true;

@@ -76,6 +76,10 @@ async function bodyOf({ req }: Context, head: Head, takes: boolean): Promise<Rea
     await otherWork(bytes.length);
     return body;
   } catch (error) {
+    // The client is gone. Hono and `campaignErrors` take an error with a response for no defect.
+    if (req.raw.signal.aborted) {
+      throw Object.assign(new Error("aborted"), { getResponse: () => new Response(null, { status: 400 }) });
+    }
     // Hono passes only errors to `onError`.
     throw error instanceof Error ? error : new ServerDefect("reading", error);
   }

@@ -46,7 +46,7 @@ export function textOf(bytes: Uint8Array, encoding?: string): SentText {
     text,
     // The client may also have sent this character itself.
     isUtf8: !text.includes("\uFFFD") || isUtf8(bytes),
-    isCompressed: isCompression(encoding),
+    isCompressed: text !== "" && isCompression(encoding),
     hasMark: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf,
   };
 }

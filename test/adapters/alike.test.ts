@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createInput, type HeadersByName, updateInput } from "../support/requests.js";
@@ -26,12 +28,11 @@ const OTHER_ENCODING = [
   "body",
   "body is in a character set or a compression that this server does not read",
 ];
-const OTHER_TYPE = [
-  400,
-  "400 Bad Request",
-  "Content-Type",
-  'Content-Type must be "application/json", with or without parameters, but is "text/plain"',
-];
+function otherType(type: string): unknown[] {
+  const message = `Content-Type must be "application/json", with or without parameters, but is "${type}"`;
+  return [400, "400 Bad Request", "Content-Type", message];
+}
+const OTHER_TYPE = otherType("text/plain");
 const NOT_UTF8 = malformed("not encoded as UTF-8 at line 1, column 39");
 const TRAILING_COMMA = malformed("remove the trailing comma at line 1, column 20");
 
@@ -107,6 +108,21 @@ const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: str
     { "Content-Type": "application/json; charset=utf-16" },
     "{",
     OTHER_ENCODING,
+  ],
+  "text in another charset": [
+    { "Content-Type": "text/plain; charset=utf-16le" },
+    Buffer.from("publish", "utf16le"),
+    otherType("text/plain; charset=utf-16le"),
+  ],
+  "JSON as text that is declared as UTF-16": [
+    { "Content-Type": "text/plain; charset=utf-16" },
+    valid,
+    otherType("text/plain; charset=utf-16"),
+  ],
+  "an empty body of another type and charset": [
+    { "Content-Type": "text/plain; charset=latin1", "Content-Length": "0" },
+    "",
+    otherType("text/plain; charset=latin1"),
   ],
   "an unknown compression": [{ "Content-Encoding": "compress" }, "no JSON", OTHER_ENCODING],
   "an incomplete object without a compression": [{ "Content-Encoding": "Identity" }, '{"status"', INCOMPLETE],
@@ -199,6 +215,23 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     const { code, target, message } = (json as { error?: Record<string, unknown> }).error ?? {};
     const answer = name.startsWith("express") ? expected : OTHER_ENCODING;
     expect([status, code, target, message].slice(0, answer.length)).toEqual(answer);
+  });
+
+  it("names the body if an empty one is declared as compressed", async () => {
+    const { status, json } = await ask(server, updateInput({ headers: { "Content-Encoding": "gzip" }, body: "" }));
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ error: { target: "body" } });
+  });
+
+  it("takes a client that leaves before the end of the body for no defect", async () => {
+    const { port } = new URL(server.url);
+    const input = updateInput({ headers: { "Content-Length": "20", "Content-Type": "application/json" } });
+    const head = Object.entries(input.headers).map(([header, value]) => `${header}: ${value}\r\n`);
+    const client = connect(Number(port), "127.0.0.1");
+    client.end(`PATCH ${input.path} HTTP/1.1\r\nHost: localhost\r\n${head.join("")}\r\n{`);
+    await once(client.resume(), "close");
+    await ask(server, updateInput({ body: valid }));
+    expect(report).not.toHaveBeenCalled();
   });
 
   it.each(["gzip", "identity, identity", "br"])(

@@ -21,6 +21,8 @@ it.each<[string | undefined, boolean]>([
   ["application/json; charset=utf-8; charset=latin9", true],
   ["application/json; boundary=latin9", false],
   ["charset=latin9", false],
+  ["text/plain; charset=latin9", false],
+  ["Application/JSON ; charset=latin9", true],
 ])("Content-Type %s declares another character set: %s", (type, isOther) => {
   expect(isOtherCharset(type === undefined ? {} : { "Content-Type": type })).toBe(isOther);
 });

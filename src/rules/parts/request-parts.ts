@@ -38,6 +38,12 @@ export function workspaceHeaderOf({ operation }: RequestParts): HeaderName {
   return operation === "create" ? "SVC-APPKEY" : "X-SVC-Tenant-ID";
 }
 
+/** Whether a `Content-Type` is that of JSON, with or without parameters. Media types are case-insensitive. */
+export function isJsonType(contentType: string): boolean {
+  const [mediaType] = contentType.split(";", 1) as [string];
+  return mediaType.trim().toLowerCase() === "application/json";
+}
+
 /** The value of a header; undefined if it is absent, or occurs with different values. */
 export function onlyValueOf(headers: HeaderValues, name: HeaderName): string | undefined {
   const value = headers.get(name);

@@ -1,5 +1,5 @@
 import { excerpt } from "../../errors/wording.js";
-import { onlyValueOf } from "../parts/request-parts.js";
+import { isJsonType, onlyValueOf } from "../parts/request-parts.js";
 import { defineRule } from "../rule.js";
 
 export const contentTypeJson = defineRule({
@@ -13,10 +13,7 @@ export const contentTypeJson = defineRule({
 
   check({ headers }, report) {
     const received = onlyValueOf(headers, "Content-Type");
-    if (received === undefined) return;
-    const [mediaType] = received.split(";", 1) as [string];
-    // Media types are case-insensitive.
-    if (mediaType.trim().toLowerCase() !== "application/json") {
+    if (received !== undefined && !isJsonType(received)) {
       report(["Content-Type"], { received: excerpt(received) });
     }
   },
