@@ -16,18 +16,22 @@ const FAILED = 2;
 /** The most problems to keep for the summary, which has room for fewer. */
 const LISTED = 1000;
 
+/** The most characters of the reason of a failure in the summary. */
+const LONGEST_REASON = 4000;
+
 /** The output and the exit code of the command. */
 interface Outcome {
   readonly exitCode: number;
   readonly counts: Readonly<Record<Annotation["severity"], number>>;
   /** In Markdown. */
   readonly summary: string;
-  readonly problems: string;
+  /** Why the command failed; undefined if it did not. */
+  readonly reason: string | undefined;
 }
 
 async function check(args: readonly string[]): Promise<Outcome> {
   const { stdout, stderr, closed } = start(args);
-  const problems = passedOn(stderr);
+  const messages = passedOn(stderr);
   const counts = { error: 0, warning: 0 };
   const byRule = new Map<string, Counts>();
   const found: Annotation[] = [];
@@ -44,8 +48,12 @@ async function check(args: readonly string[]): Promise<Outcome> {
     countsOf(byRule, rule)[severity === "error" ? "errors" : "warnings"]++;
     if (found.length < LISTED) found.push(annotation);
   }
-  const summary = markdownOf(verdict, found, counts.error + counts.warning, byRule);
-  return { exitCode: (await closed) ?? FAILED, counts, summary, problems: await problems };
+  const exitCode = (await closed) ?? FAILED;
+  const reason = exitCode === FAILED ? (await messages) || "the command was stopped" : undefined;
+  // GitHub shows ten errors of a step, and that of the failure is the last one.
+  const result = reason === undefined ? verdict : `${reason.slice(0, LONGEST_REASON)}\n${verdict}`;
+  const summary = markdownOf(result, found, counts.error + counts.warning, byRule);
+  return { exitCode, counts, summary, reason };
 }
 
 /** Starts the command, which ends with this process: it writes no files, so it can be stopped anywhere. */
@@ -74,13 +82,13 @@ async function passedOn(messages: Interface): Promise<string> {
     process.stderr.write(`${inert(line)}\n`);
     text += `${line}\n`;
   }
-  return text;
+  return text.trim();
 }
 
 async function main(): Promise<void> {
   const isListed = wantsSummary(process.env);
-  const { exitCode, counts, summary, problems } = await check(await argumentsFrom(process.env));
-  if (exitCode === FAILED) process.stdout.write(failure(problems || "the command was stopped"));
+  const { exitCode, counts, summary, reason } = await check(await argumentsFrom(process.env));
+  if (reason !== undefined) process.stdout.write(failure(reason));
   append("GITHUB_OUTPUT", `errors=${counts.error}\nwarnings=${counts.warning}\nexit-code=${exitCode}\n`);
   if (isListed) append("GITHUB_STEP_SUMMARY", summary);
   process.exitCode = exitCode;

@@ -143,6 +143,16 @@ describe("the action", () => {
     expect(stdout.split("\n")[0]?.startsWith(`::error title=campaign-rules::${problem}`)).toBe(true);
   });
 
+  it("says in the summary why the command failed, however many files cannot be read", () => {
+    const missing = Array.from({ length: 3000 }, (_, index) => `missing-<${index}>.json`);
+    const { status, outputs, summary } = run({ files: ["campaigns", ...missing].join("\n") });
+    expect([status, outputs["errors"]]).toEqual([2, "5"]);
+    expect(summary).toMatch(/^<p>campaign-rules: missing-&lt;0&gt;\.json: file not found<br>/mu);
+    expect(summary).toContain("<br>5 errors in 1 of 2 files.</p>");
+    expect(summary).toContain("<td>error</td>");
+    expect(summary.length).toBeLessThan(65_536);
+  });
+
   it("writes no summary if it is turned off", () => {
     expect(run({ files: "campaigns", summary: "false" }).summary).toBe("");
   });
