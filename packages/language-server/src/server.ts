@@ -51,7 +51,8 @@ class Server {
     this.#workspace = new Workspace({ connection, features, messages, params });
     this.#checker = new DocumentChecker({
       scopeOf: (path) => this.#workspace.scopeOf(path),
-      documentAt: (uri) => this.#documents.get(uri),
+      // A client may send a document without an address.
+      documentAt: (path) => this.#documents.all().find(({ uri }) => pathOf(String(uri)) === path),
       runsCode: (path) => this.#workspace.runsCode(path),
       onNote: (note) => messages.warn(`Campaign Rules: ${note}`),
       onTried: (paths) => this.#watchOutside(paths),
@@ -70,17 +71,18 @@ class Server {
     return this.#features;
   }
 
-  /** Asks the client to report changes, once it is ready. */
+  /** Asks the client to report changes, once it is ready. It may never answer. */
   async start(): Promise<void> {
     const { client, workspace } = this.#connection;
-    if (this.#features.registersConfiguration)
-      await client.register(DidChangeConfigurationNotification.type, { section: SECTION });
     if (this.#features.hasFolders)
-      workspace.onDidChangeWorkspaceFolders(async () => {
-        this.#workspace.setFolders((await workspace.getWorkspaceFolders()) ?? []);
+      workspace.onDidChangeWorkspaceFolders((change) => {
+        this.#workspace.changeFolders(change);
         this.#checker.reload();
-        await this.#checkAgain();
+        void this.#settingsChanged();
       });
+    if (this.#features.registersConfiguration)
+      // The library logs it.
+      client.register(DidChangeConfigurationNotification.type, { section: SECTION }).catch(() => undefined);
     await this.#watch();
   }
 
@@ -99,8 +101,7 @@ class Server {
   #followSettings(): void {
     this.#connection.onDidChangeConfiguration(async ({ settings }) => {
       this.#workspace.change(settings);
-      await this.#checkAgain();
-      await this.#watch();
+      await this.#settingsChanged();
     });
     this.#connection.onDidChangeWatchedFiles(async () => {
       this.#checker.reload();
@@ -192,10 +193,16 @@ class Server {
     for (const dependent of this.#checker.dependentsOf(pathOf(uri))) this.#push.schedule(dependent);
   }
 
+  async #settingsChanged(): Promise<void> {
+    await this.#checkAgain();
+    await this.#watch();
+  }
+
   async #checkAgain(): Promise<void> {
     this.#reportIds = new ReportIds();
     if (!this.#features.pullsDiagnostics) for (const { uri } of this.#documents.all()) this.#push.schedule(uri);
-    else if (this.#features.refreshesDiagnostics) await this.#connection.languages.diagnostics.refresh();
+    else if (this.#features.refreshesDiagnostics)
+      await this.#connection.languages.diagnostics.refresh().catch(() => undefined);
   }
 
   #watchOutside(paths: readonly string[]): void {

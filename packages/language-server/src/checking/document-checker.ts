@@ -21,7 +21,7 @@ const UNKNOWN: StoredCampaign = { file: "", text: "" };
 /** What a document checker asks the server. */
 export interface DocumentCheckerOptions extends CheckerOptions {
   readonly scopeOf: (path: string) => Promise<Scope>;
-  readonly documentAt: (uri: string) => TextDocument | undefined;
+  readonly documentAt: (path: string) => TextDocument | undefined;
   /** Gets the path of each stored campaign, which need not exist. */
   readonly onCurrent: (path: string) => void;
 }
@@ -88,8 +88,9 @@ export class DocumentChecker {
   async #meansFor({ uri }: TextDocument): Promise<Means | undefined> {
     const path = pathOf(uri);
     if (path === undefined) return undefined;
-    const { settings, folder = dirname(path) } = await this.#scopeOf(path);
-    this.#globs.look(folder, settings.files, path);
+    const { settings, folder: opened } = await this.#scopeOf(path);
+    if (opened !== undefined) this.#globs.look(opened, settings.files, path);
+    const folder = opened ?? dirname(path);
     const named = campaignFile(path, folder, settings.files);
     if (named === undefined) return undefined;
     const { checker, configuration } = await this.#checkers.for(path, folder, settings.config);

@@ -1,4 +1,3 @@
-import { pathToFileURL } from "node:url";
 import { type Bounds, readText } from "campaign-rules/files";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { stampOf } from "./file-stamp.js";
@@ -13,10 +12,10 @@ const BOUNDS: Bounds = { atMost: 64 * 1024 * 1024, timeout: 10_000 };
 
 /** Reads stored campaigns, from the open document if there is one, otherwise from the file. */
 export class StoredCampaigns {
-  readonly #documentAt: (uri: string) => TextDocument | undefined;
+  readonly #documentAt: (path: string) => TextDocument | undefined;
   readonly #kept = new Map<string, { readonly stamp: string | undefined; readonly campaign: StoredCampaign }>();
 
-  constructor(documentAt: (uri: string) => TextDocument | undefined) {
+  constructor(documentAt: (path: string) => TextDocument | undefined) {
     this.#documentAt = documentAt;
   }
 
@@ -26,7 +25,7 @@ export class StoredCampaigns {
    * @throws {Error} if the file cannot be read; the message has its path.
    */
   async at(path: string): Promise<StoredCampaign | undefined> {
-    const document = this.#documentAt(pathToFileURL(path).href);
+    const document = this.#documentAt(path);
     // The versions of a document begin again when it is opened again, so its text decides.
     const stamp = document === undefined ? stampOf([path]) : undefined;
     if (stamp === "") return undefined;

@@ -1,7 +1,12 @@
 import { realpathSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Connection, InitializeParams, WorkspaceFolder } from "vscode-languageserver/node";
+import type {
+  Connection,
+  InitializeParams,
+  WorkspaceFolder,
+  WorkspaceFoldersChangeEvent,
+} from "vscode-languageserver/node";
 import { pathInside, pathOf } from "../checking/campaign-files.js";
 import type { Scope } from "../checking/document-checker.js";
 import type { ClientFeatures } from "../client-features.js";
@@ -42,8 +47,9 @@ export class Workspace {
     this.#folders = foldersOf(params);
   }
 
-  setFolders(folders: readonly WorkspaceFolder[]): void {
-    this.#folders = pathsOf(folders);
+  changeFolders({ added, removed }: WorkspaceFoldersChangeEvent): void {
+    const left = pathsOf(removed);
+    this.#folders = [...this.#folders.filter((folder) => !left.includes(folder)), ...pathsOf(added)];
     this.#settings.clear();
   }
 

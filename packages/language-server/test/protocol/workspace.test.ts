@@ -4,9 +4,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  type ClientCapabilities,
+  ConfigurationRequest,
   type Diagnostic,
+  DiagnosticRefreshRequest,
   DidChangeConfigurationNotification,
   DidChangeTextDocumentNotification,
+  DidChangeWorkspaceFoldersNotification,
   DocumentSymbolRequest,
   HoverRequest,
   type InitializeParams,
@@ -15,6 +19,8 @@ import {
   type PublishDiagnosticsParams,
   RegistrationRequest,
   UnregistrationRequest,
+  type WorkspaceFoldersChangeEvent,
+  WorkspaceFoldersRequest,
 } from "vscode-languageserver-protocol";
 import { applyAction } from "../support/apply-edits.js";
 import { Client } from "../support/client.js";
@@ -255,6 +261,17 @@ describe("diagnostics", () => {
     expect((await client.complete(uri, { line: 0, character: 1 })).length).toBeGreaterThan(5);
   });
 
+  it("follow the stored campaign in the editor, however the client writes its address", async () => {
+    const files = [{ glob: "updates/*.json", operation: "update", state: "ACTIVE", current: "stored/{name}.json" }];
+    client = await Client.start({ folder, settings: { files } });
+    const { scheduling_details, ...campaign } = JSON.parse(sample("stored-campaign.json"));
+    await client.open(uriOf("updates/a (1).json"), JSON.stringify({ request_id: "r-1", scheduling_details }));
+    const other = { ...campaign, scheduling_details: { ...scheduling_details, delivery_type: "ASAP" } };
+    await client.open(uriOf("stored/a (1).json").replace("(", "%28").replace(")", "%29"), JSON.stringify(other));
+    const found = await client.diagnostics(uriOf("updates/a (1).json"));
+    expect(rulesIn(found)).toEqual(["update.delivery-type-unchanged"]);
+  });
+
   it("are those of the text, even if a client sends no new version", async () => {
     client = await Client.start({ folder });
     const uri = uriOf("a.campaign.json");
@@ -311,6 +328,101 @@ describe("the folder to which globs are relative", () => {
     client = await Client.start({ settings: { files: [{ glob: "a.json" }] }, params });
     await client.open(uriOf("in/a.json"), "{}");
     expect(rulesIn(await client.diagnostics(uriOf("in/a.json"))).length).toBeGreaterThan(0);
+  });
+});
+
+describe("several folders", () => {
+  const settings = { files: [{ glob: "in/*.json" }] };
+  const foldersAt = (...names: string[]) => names.map((name) => ({ uri: uriOf(name), name }));
+  const open = (names: readonly string[], workspace: ClientCapabilities["workspace"] = {}) => {
+    const capabilities = { textDocument: { diagnostic: {} }, workspace: { workspaceFolders: true, ...workspace } };
+    return Client.start({ settings, capabilities, params: { workspaceFolders: foldersAt(...names) } });
+  };
+  const change = (event: WorkspaceFoldersChangeEvent) =>
+    client.connection.sendNotification(DidChangeWorkspaceFoldersNotification.type, { event });
+  /** The gates that queued requests fail, which a configuration opens. */
+  const gatesOf = async (...names: string[]) => {
+    const gates: Record<string, number | undefined> = {};
+    for (const name of names) {
+      await client.open(uriOf(name), queued);
+      const found = await client.diagnostics(uriOf(name));
+      gates[name] = found.find(({ code }) => code === "delivery-controls.queuing-enabled")?.severity;
+      await client.close(uriOf(name));
+    }
+    return gates;
+  };
+  const configure = (name: string, features: readonly string[]) => {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, name, "campaign-rules.config.json"), JSON.stringify({ features }));
+  };
+
+  it("have their own globs and configurations, also inside each other", async () => {
+    configure("a", []);
+    configure("a/inner", ["QUEUING"]);
+    configure("b", ["QUEUING"]);
+    client = await open(["a", "b", "a/inner"]);
+    const names = ["a/in/x.json", "a/inner/in/x.json", "b/in/x.json"];
+    expect(await gatesOf(...names)).toEqual({ "a/in/x.json": 1 });
+    await change({ added: [], removed: foldersAt("a/inner") });
+    expect(await gatesOf(...names)).toEqual({ "a/in/x.json": 1 });
+    configure("a/inner", []);
+    expect(await gatesOf(...names)).toEqual({ "a/in/x.json": 1 });
+  });
+
+  it("may be added before the client has answered anything", async () => {
+    configure("b", []);
+    client = await open(["a"], { didChangeConfiguration: { dynamicRegistration: true } });
+    client.connection.onRequest(RegistrationRequest.type, () => new Promise<void>(() => {}));
+    client.connection.onRequest(WorkspaceFoldersRequest.type, () => new Promise<null>(() => {}));
+    await change({ added: foldersAt("b"), removed: [] });
+    expect(await gatesOf("b/in/x.json")).toEqual({ "b/in/x.json": 1 });
+  });
+
+  it("may be added although the client refuses everything", async () => {
+    configure("b", []);
+    client = await open(["a"], {
+      didChangeConfiguration: { dynamicRegistration: true },
+      didChangeWatchedFiles: { dynamicRegistration: true },
+      diagnostics: { refreshSupport: true },
+      configuration: true,
+    });
+    const refuse = () => {
+      throw new Error("refused");
+    };
+    for (const { type } of [
+      RegistrationRequest,
+      WorkspaceFoldersRequest,
+      DiagnosticRefreshRequest,
+      ConfigurationRequest,
+    ])
+      client.connection.onRequest(type.method, refuse);
+    expect(await gatesOf("b/in/x.json")).toEqual({});
+    await change({} as WorkspaceFoldersChangeEvent);
+    await change({ added: foldersAt("b"), removed: [] });
+    expect(await gatesOf("b/in/x.json")).toEqual({ "b/in/x.json": 1 });
+  });
+
+  it("have the files watched that their settings name, as soon as they are added", async () => {
+    client = await open(["a"], { configuration: true, didChangeWatchedFiles: { dynamicRegistration: true } });
+    client.connection.onRequest(ConfigurationRequest.type, ({ items }) =>
+      items.map(({ scopeUri }) => (scopeUri === uriOf("b") ? { config: "team.json" } : {})),
+    );
+    let watched: unknown[] = [];
+    client.connection.onRequest(RegistrationRequest.type, ({ registrations: [registration] }) => {
+      watched = registration?.registerOptions.watchers.map(({ globPattern }: { globPattern: string }) => globPattern);
+    });
+    client.connection.onRequest(WorkspaceFoldersRequest.type, () => foldersAt("a", "b"));
+    await change({ added: foldersAt("b"), removed: [] });
+    await expect.poll(() => watched).toContain("**/team.json");
+  });
+
+  it("do not make the server say that a glob matches no file outside them", async () => {
+    mkdirSync(join(folder, "a/in"), { recursive: true });
+    writeFileSync(join(folder, "a/in/x.json"), "{}");
+    client = await open(["a"]);
+    await gatesOf("other/x.json", "a/in/x.json");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(client.shown).toEqual([]);
   });
 });
 
