@@ -211,7 +211,7 @@ class Compiler {
       lines.push(`if (v === ${values[index]}) return ${check}(o, c, d);`);
     }
     if (otherwise === undefined) {
-      const demand = this.#demand(`${self}Type`, `must.required(must.oneOf(${values.join(", ")}))`);
+      const demand = this.#demand(`${self}Type`, `must.required(/* @__PURE__ */ must.oneOf(${values.join(", ")}))`);
       lines.push(`wrongValue(c, { container: o, key: ${key}, value: v, depth: d }, ${demand});`);
     } else lines.push(`${this.functionFor(otherwise, definitions, "otherwise", { place })}(o, c, d);`);
     return lines;

@@ -412,7 +412,7 @@ function customSegmentsFilter(o: Members, c: Checker, d: number): void {
   c.visit("custom_segments", o, d, before, facts);
 }
 
-const filterType = /* @__PURE__ */ must.required(must.oneOf("user_attributes", "actions", "custom_segments"));
+const filterType = /* @__PURE__ */ must.required(/* @__PURE__ */ must.oneOf("user_attributes", "actions", "custom_segments"));
 
 function filter(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
