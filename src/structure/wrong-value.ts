@@ -50,27 +50,24 @@ function typeOf({ kind, allowed }: Demand): JsonType {
 
 /** Reports a required member that is absent. */
 function absent(checker: Checker, of: Value, demand: Demand, place: Segment[]): void {
-  const params = paramsOf(demand);
+  const params = demand.kind === "anything" ? {} : { expected: typeOf(demand), ...allowedBy(demand) };
   if (isGroup(of)) checker.add("structure.required", { ...params, belongs: NESTED }, place);
   else checker.add("structure.required", params, place, undefined, demand);
 }
 
-/** The params for a demand. Lists of allowed values are copied, because callers may change the params that they get. */
-function paramsOf(demand: Demand): StructureParams["structure.required"] {
-  const { kind, allowed, format } = demand;
-  if (kind === "anything") return {};
-  const expected = typeOf(demand);
-  if (kind === "enum") return { expected, allowed: allowed.slice() };
-  return kind === "format" ? { expected, format } : { expected };
+/** What a demand allows, as params. Lists are copied, because callers may change the params that they get. */
+function allowedBy({ kind, allowed, format }: Demand): Pick<StructureParams["structure.type"], "allowed" | "format"> {
+  if (kind === "enum") return { allowed: allowed.slice() };
+  return kind === "format" ? { format } : {};
 }
 
 /** Reports a value of the wrong type. */
 function wrongType(checker: Checker, value: unknown, demand: Demand, place: Segment[]): void {
-  const { kind, allowed, format } = demand;
+  const { kind, allowed } = demand;
   const expected = typeOf(demand);
   const received = kindOf(value);
   const meant = kind === "enum" ? spelling(value, allowed) : converted(value, expected);
-  const more = kind === "enum" ? { allowed: allowed.slice() } : kind === "format" ? { format } : undefined;
+  const more = allowedBy(demand);
   if (meant === undefined || !meets(meant, demand, false))
     checker.add("structure.type", { expected, received, ...more }, place, undefined, demand);
   else checker.add("structure.type", { expected, received, ...more, nearest: meant }, place, replaceBy(meant));
