@@ -1,26 +1,13 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import * as standard from "../../src/adapters/standard.js";
-import * as arbitraries from "../../src/arbitraries/index.js";
 import * as engine from "../../src/index.js";
-import * as catalogue from "../../src/reference/catalogue.js";
-import * as schemas from "../../src/reference/schemas.js";
-import * as testing from "../../src/testing/index.js";
 import { budget } from "../support/budget.js";
 import { attemptsOn, type Entries } from "./attempts.js";
 import { places, planted, valid } from "./campaigns.js";
 import { corpus } from "./corpus.js";
+import { entries } from "./entries.js";
 import { changedValues, every, examine, hostOf, placesFor } from "./examine.js";
-
-const entries: Entries = {
-  "campaign-rules": engine,
-  "campaign-rules/catalogue": catalogue,
-  "campaign-rules/schemas": schemas,
-  "campaign-rules/standard": standard,
-  "campaign-rules/arbitraries": arbitraries,
-  "campaign-rules/testing": testing,
-};
 
 const attempts = attemptsOn(entries);
 const host = hostOf(entries, runInNewContext("JSON.parse") as (text: string) => unknown);

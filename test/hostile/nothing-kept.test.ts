@@ -1,24 +1,10 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import * as standard from "../../src/adapters/standard.js";
-import * as arbitraries from "../../src/arbitraries/index.js";
-import * as engine from "../../src/index.js";
-import * as catalogue from "../../src/reference/catalogue.js";
-import * as schemas from "../../src/reference/schemas.js";
-import * as testing from "../../src/testing/index.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
+import { usedMemory } from "../support/used-memory.js";
 import { attemptsOn } from "./attempts.js";
+import { entries } from "./entries.js";
 
-const attempts = attemptsOn({
-  "campaign-rules": engine,
-  "campaign-rules/catalogue": catalogue,
-  "campaign-rules/schemas": schemas,
-  "campaign-rules/standard": standard,
-  "campaign-rules/arbitraries": arbitraries,
-  "campaign-rules/testing": testing,
-});
-
+const attempts = attemptsOn(entries);
 const onBodies = [attempts["campaign-rules"], attempts["campaign-rules/standard"]]
   .flatMap((ofEntry) => Object.values(ofEntry).flat())
   .filter(({ role }) => role === "body");
@@ -34,7 +20,7 @@ function withLeaves(value: unknown, leaf: unknown, name: string): unknown {
 }
 
 /** Bytes in use after a call for each body, each attempt and each kind of wrong value. The texts are never the same. */
-function bytesAfter(round: number, collectGarbage: () => void): number {
+function bytesAfter(round: number): number {
   for (const [index, body] of bodies.entries()) {
     const name = `member_${round}_${index}`;
     for (const leaf of [null, 0, `text ${name}`, {}, [name]]) {
@@ -42,14 +28,11 @@ function bytesAfter(round: number, collectGarbage: () => void): number {
       for (const { call } of onBodies) call(wrong);
     }
   }
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
+  return usedMemory();
 }
 
 it("nothing of a body is kept after the call", () => {
-  setFlagsFromString("--expose-gc");
-  const collectGarbage = runInNewContext("gc") as () => void;
-  const [, second = 0, , fourth = 0] = Array.from({ length: 4 }, (_, round) => bytesAfter(round, collectGarbage));
+  const [, second = 0, , fourth = 0] = [0, 1, 2, 3].map(bytesAfter);
   // The first rounds fill caches. A round without a leak adds about 100 kB, which V8 keeps for its own use.
   expect(fourth - second).toBeLessThan(1_500_000);
 });
