@@ -49,13 +49,14 @@ it("the text names where others are better, as the figures show", () => {
   expect(figure("update with one fault", "campaign-rules")).toBeGreaterThan(figure("update with one fault", "ajv"));
   for (const [level, other] of [
     ["one fault", "ajv"],
-    ["update, merged", "ajv"],
     ["1,000 filters", "typia"],
   ] as const) {
     const ratio = figure(level, "campaign-rules") / figure(level, other);
     expect(Math.abs(Math.log(ratio)), level).toBeLessThan(Math.log(1.25));
   }
-  expect(figure("update, merged", "campaign-rules")).toBeGreaterThan(figure("update, merged", "typia"));
+  for (const other of ["ajv", "typia", "valibot"]) {
+    expect(figure("update, merged", "campaign-rules")).toBeLessThan(figure("update, merged", other));
+  }
   for (const smaller of ["ajv", "typia", "valibot"]) {
     expect(figure("min+gzip", "campaign-rules")).toBeGreaterThan(figure("min+gzip", smaller));
     expect(figure("import", "campaign-rules")).toBeGreaterThan(figure("import", smaller));
