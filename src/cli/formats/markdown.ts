@@ -79,7 +79,8 @@ function rulesOf(byRule: ReadonlyMap<string, Counts>): string {
   return `<table>\n<tr><th>rule</th><th>problems</th></tr>\n${rows.join("")}${rest}</table>\n\n`;
 }
 
-/** Escapes line breaks too: a blank line would end the HTML in Markdown. */
+/** A blank line would end the HTML in Markdown. `@name` would notify somebody, and `#1` would refer to an issue. */
 function lineOf(strings: TemplateStringsArray, ...values: unknown[]): string {
-  return String(html(strings, ...values)).replaceAll("\n", "<br>");
+  const line = String(html(strings, ...values)).replaceAll("\n", "<br>");
+  return line.replaceAll(/(?<![&\w])[@#](?=\w)/gu, "$&<!-- -->");
 }
