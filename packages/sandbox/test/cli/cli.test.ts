@@ -33,6 +33,15 @@ function file(name: string, content: string): string {
   return path;
 }
 
+/** Sends a create request. Returns the status of the answer. */
+async function create(url: string, key?: string, body: object = pushBody()): Promise<number> {
+  const headers = { Authorization: basic("W1", key), "SVC-APPKEY": "W1", "Content-Type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  return (await fetch(`${url}/core-services/v1/campaigns`, init)).status;
+}
+
+const seeds = [{ campaign_id: "c-1", workspace: "W1", state: "ACTIVE", body: { channel: "PUSH" } }];
+
 describe("the command", () => {
   it("serves, prints the address and a request to try, and stops on SIGTERM and SIGINT", async () => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -62,7 +71,6 @@ describe("the command", () => {
   });
 
   it("takes options and campaigns from files", async () => {
-    const seeds = [{ campaign_id: "c-1", workspace: "W1", state: "ACTIVE", body: { channel: "PUSH" } }];
     const { url } = await started(
       ...["--port", "0", "--no-limits"],
       ...["--config", file("options.mjs", "export default { workspaces: { W1: { keys: ['k'] } } };")],
@@ -70,65 +78,35 @@ describe("the command", () => {
     );
     expect(await (await fetch(`${url}/_sandbox/campaigns`)).json()).toEqual(seeds);
     expect(await (await fetch(`${url}/_sandbox/limits`)).json()).toEqual({ on: false });
-    const statuses = [];
-    for (const key of ["k", "other"]) {
-      const headers = { Authorization: basic("W1", key), "SVC-APPKEY": "W1" };
-      statuses.push((await fetch(`${url}/core-services/v1/campaigns`, { method: "POST", headers, body: "{}" })).status);
-    }
-    expect(statuses).toEqual([400, 401]);
+    expect([await create(url, "k", {}), await create(url, "other", {})]).toEqual([400, 401]);
   });
 
-  it(
-    "keeps its clock in a folder, with the times of the limits",
-    async () => {
-      const data = ["--port", "0", "--data", join(folder, "data")];
-      const create = async (url: string) => {
-        const headers = { Authorization: basic(), "SVC-APPKEY": "W1", "Content-Type": "application/json" };
-        const body = JSON.stringify(pushBody());
-        return (await fetch(`${url}/core-services/v1/campaigns`, { method: "POST", headers, body })).status;
-      };
-      const first = await started(...data);
-      await fetch(`${first.url}/_sandbox/clock`, { method: "PATCH", body: '{"advance":86400000}' });
-      const statuses = [];
-      for (let call = 0; call < 6; call++) statuses.push(await create(first.url));
-      expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-      await fetch(`${first.url}/_sandbox/clock`, { method: "PATCH", body: '{"advance":61000}' });
-      first.child.kill("SIGKILL");
-      await first.ended;
-      const second = await started(...data);
-      expect(await create(second.url)).toBe(201);
-    },
-    3 * START,
-  );
+  it("keeps its clock in a folder, with the times of the limits", { timeout: 3 * START }, async () => {
+    const data = ["--port", "0", "--data", join(folder, "data")];
+    const advance = (url: string, ms: number) =>
+      fetch(`${url}/_sandbox/clock`, { method: "PATCH", body: JSON.stringify({ advance: ms }) });
+    const first = await started(...data);
+    await advance(first.url, 86_400_000);
+    for (const status of [201, 201, 201, 201, 201, 429]) expect(await create(first.url)).toBe(status);
+    await advance(first.url, 61_000);
+    await first.kill();
+    const second = await started(...data);
+    expect(await create(second.url)).toBe(201);
+  });
 
-  it(
-    "keeps campaigns in a folder",
-    async () => {
-      const seeds = [{ campaign_id: "c-1", workspace: "W1", state: "ACTIVE", body: { channel: "PUSH" } }];
-      const data = ["--port", "0", "--data", join(folder, "data")];
-      const first = await started(...data, "--seed", file("seeds.json", JSON.stringify(seeds)));
-      first.child.kill("SIGTERM");
-      expect(await first.ended).toBe(0);
-      const second = await started(...data);
-      expect(await (await fetch(`${second.url}/_sandbox/campaigns`)).json()).toEqual(seeds);
-    },
-    3 * START,
-  );
+  it("keeps campaigns in a folder", { timeout: 3 * START }, async () => {
+    const data = ["--port", "0", "--data", join(folder, "data")];
+    const first = await started(...data, "--seed", file("seeds.json", JSON.stringify(seeds)));
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+    const second = await started(...data);
+    expect(await (await fetch(`${second.url}/_sandbox/campaigns`)).json()).toEqual(seeds);
+  });
 
   it("is controlled at the names of the option and of the configuration", async () => {
     const config = file("options.json", '{"hosts":["a"]}');
-    const { url } = await started(
-      "--port",
-      "0",
-      "--config",
-      config,
-      "--allow-host",
-      "b",
-      "--allow-host",
-      "c",
-      "--cors",
-      "*",
-    );
+    const names = ["--config", config, "--allow-host", "b", "--allow-host", "c"];
+    const { url } = await started("--port", "0", ...names, "--cors", "*");
     const preflight = { Origin: "http://a.test", "Access-Control-Request-Method": "POST" };
     const asked = await fetch(`${url}/core-services/v1/campaigns`, { method: "OPTIONS", headers: preflight });
     expect(asked.headers.get("Access-Control-Allow-Origin")).toBe("http://a.test");
@@ -175,74 +153,54 @@ describe("the command", () => {
     expect(said.err.split("\n").slice(1)).toEqual(["Try --help.", ""]);
   });
 
-  it("says what is wrong with a file", async () => {
-    const messages = [];
-    for (const args of [
-      ["--config", file("a.json", '{"limit":false}')],
-      ["--config", file("b.json", "[]")],
-      ["--config", file("s.json", '{"storage":{}}')],
-      ["--config", file("h.json", '{"hosts":"abc"}'), "--allow-host", "d"],
-      ["--config", file("l.json", '{"limits":"off"}'), "--no-limits"],
-      ["--seed", file("c.json", "{}")],
-      ["--seed", file("d.json", "[{}]")],
-      ["--config", file("e.json", '{"limits":true,}')],
-      ["--config", file("f.json", '{"limits":true,"limits":false}')],
-      ["--seed", file("g.json", '[{"campaign_id":"a",\n"campaign_id":"b"}]')],
-      ["--config", file("i.mjs", 'export default Promise.reject(new Error("no"));')],
-      ["--config", file("j.mjs", "await new Promise(() => {});")],
-      ["--config", file("k.mjs", "export default new Promise(() => {});")],
-    ]) {
-      const { ended, said } = command(["--port", "0", ...args]);
-      messages.push([await ended, said.err.split("\n")[0]?.replace(folder, "")]);
-    }
-    expect(messages).toEqual([
-      [2, 'campaign-rules-sandbox: unknown option "limit"'],
-      [2, "campaign-rules-sandbox: /b.json must contain an object of options"],
-      [2, expect.stringMatching(/: option storage must be an object with the methods /u)],
-      [2, expect.stringMatching(/: option hosts must be an array of host names/u)],
-      [2, "campaign-rules-sandbox: option limits must be a boolean"],
-      [2, "campaign-rules-sandbox: /c.json must contain an array of campaigns"],
-      [2, "campaign-rules-sandbox: seeds[0].workspace must be a string that is not empty"],
-      [2, "campaign-rules-sandbox: /e.json:1:15: remove the trailing comma"],
-      [2, 'campaign-rules-sandbox: /f.json:1:16: the key "limits" is repeated; it first appears at line 1, column 2'],
-      [
-        2,
-        'campaign-rules-sandbox: /g.json:2:1: the key "campaign_id" is repeated; it first appears at line 1, column 3',
-      ],
-      [2, "campaign-rules-sandbox: /i.mjs cannot be loaded: no"],
-      [2, "campaign-rules-sandbox: /j.mjs cannot be loaded: it waits for something that never happens"],
-      [2, "campaign-rules-sandbox: /k.mjs cannot be loaded: it waits for something that never happens"],
-    ]);
+  const repeated = (column: number) => `is repeated; it first appears at line 1, column ${column}`;
+  const waits = "cannot be loaded: it waits for something that never happens";
+  it.each<[option: string, name: string, content: string, message: string | RegExp, more?: string[]]>([
+    ["--config", "a.json", '{"limit":false}', 'unknown option "limit"'],
+    ["--config", "b.json", "[]", "/b.json must contain an object of options"],
+    ["--config", "s.json", '{"storage":{}}', /: option storage must be an object with the methods /u],
+    ["--config", "h.json", '{"hosts":"abc"}', /: option hosts must be an array of host names/u, ["--allow-host", "d"]],
+    ["--config", "l.json", '{"limits":"off"}', "option limits must be a boolean", ["--no-limits"]],
+    ["--seed", "c.json", "{}", "/c.json must contain an array of campaigns"],
+    ["--seed", "d.json", "[{}]", "seeds[0].workspace must be a string that is not empty"],
+    ["--config", "e.json", '{"limits":true,}', "/e.json:1:15: remove the trailing comma"],
+    ["--config", "f.json", '{"limits":true,"limits":false}', `/f.json:1:16: the key "limits" ${repeated(2)}`],
+    [
+      "--seed",
+      "g.json",
+      '[{"campaign_id":"a",\n"campaign_id":"b"}]',
+      `/g.json:2:1: the key "campaign_id" ${repeated(3)}`,
+    ],
+    ["--config", "i.mjs", 'export default Promise.reject(new Error("no"));', "/i.mjs cannot be loaded: no"],
+    ["--config", "j.mjs", "await new Promise(() => {});", `/j.mjs ${waits}`],
+    ["--config", "k.mjs", "export default new Promise(() => {});", `/k.mjs ${waits}`],
+  ])("says what is wrong with a file: %s %s with %s", async (option, name, content, message, more = []) => {
+    const { ended, said } = command(["--port", "0", option, file(name, content), ...more]);
+    const expected =
+      typeof message === "string" ? `campaign-rules-sandbox: ${message}` : expect.stringMatching(message);
+    expect([await ended, said.err.split("\n")[0]?.replace(folder, "")]).toEqual([2, expected]);
   });
 
-  it.skipIf(process.platform === "win32")("reads no file that is none, or too large", async () => {
-    const [link, pipe, script, large] = ["zero.json", "pipe.json", "pipe.mjs", "large.json"].map((one) =>
-      join(folder, one),
-    );
-    symlinkSync("/dev/zero", String(link));
-    for (const one of [pipe, script]) execFileSync("mkfifo", [String(one)]);
-    writeFileSync(String(large), "");
-    truncateSync(String(large), 1024 * 1024 + 1);
-    const messages = [];
-    for (const option of ["--config", "--seed"]) {
-      for (const name of [link, pipe, ...(option === "--config" ? [script, large] : []), folder]) {
-        const { ended, said } = command(["--port", "0", option, String(name)]);
-        messages.push([await ended, said.err.split("\n")[0]?.replace(String(name), "")]);
-      }
-    }
-    const read = (problem: string) => [2, `campaign-rules-sandbox:  cannot be read: ${problem}`];
-    const loaded = (problem: string) => [2, `campaign-rules-sandbox:  cannot be loaded: ${problem}`];
-    const pipeline = "this is a pipe, not a file; to check its contents, use standard input (-)";
-    expect(messages).toEqual([
-      read("this is a device, not a file"),
-      read(pipeline),
-      loaded(pipeline),
-      read("the file is larger than 1 MiB"),
-      loaded("this is a folder, not a file"),
-      read("this is a device, not a file"),
-      read(pipeline),
-      read("this is a folder, not a file"),
-    ]);
+  describe.skipIf(process.platform === "win32")("reads no file that is none, or too large", () => {
+    const isPipe = "this is a pipe, not a file; to check its contents, use standard input (-)";
+    it.each([
+      ["--config", "zero.json", "read: this is a device, not a file"],
+      ["--config", "pipe.json", `read: ${isPipe}`],
+      ["--config", "pipe.mjs", `loaded: ${isPipe}`],
+      ["--config", "large.json", "read: the file is larger than 1 MiB"],
+      ["--config", "", "loaded: this is a folder, not a file"],
+      ["--seed", "zero.json", "read: this is a device, not a file"],
+      ["--seed", "pipe.json", `read: ${isPipe}`],
+      ["--seed", "", "read: this is a folder, not a file"],
+    ])("%s %s", async (option, name, problem) => {
+      const path = name === "" ? folder : join(folder, name);
+      if (name.startsWith("zero")) symlinkSync("/dev/zero", path);
+      if (name.startsWith("pipe")) execFileSync("mkfifo", [path]);
+      if (name.startsWith("large")) truncateSync(file(name, ""), 1024 * 1024 + 1);
+      const { ended, said } = command(["--port", "0", option, path]);
+      expect(await ended).toBe(2);
+      expect(said.err.split("\n")[0]).toBe(`campaign-rules-sandbox: ${path} cannot be ${problem}`);
+    });
   });
 
   it("fails if its port is taken", async () => {

@@ -1,20 +1,38 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../../src/index.js";
-import { create, created, emailBody, errorOf, fixturesIn, pushBody, send } from "../support/requests.js";
+import {
+  type Answer,
+  create,
+  created,
+  detailsOf,
+  emailBody,
+  errorOf,
+  fixturesIn,
+  pushBody,
+  type Sent,
+  send,
+} from "../support/requests.js";
 
 const HOUR = 3_600_000;
+
+type Refusal = { code: string; target: string; message: RegExp; request_id: string; wait: string | null };
+
+/** `wait` is the time after which to try again. */
+function expectRefusal(answer: Answer, { wait, message, ...rest }: Refusal): void {
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([Number(rest.code.slice(0, 3)), wait]);
+  expect(errorOf(answer)).toEqual({ ...rest, message: expect.stringMatching(message) });
+}
 
 describe("an accepted creation", () => {
   it("is answered with the id of the stored campaign", async () => {
     const sandbox = createSandbox({ campaignId: () => "c-1" });
     const body = pushBody();
     const { status, body: answer, headers } = await create(sandbox, body);
-    expect({
-      status,
-      answer,
-      type: headers.get("Content-Type"),
-      options: headers.get("X-Content-Type-Options"),
-    }).toEqual({ status: 201, answer: { campaign_id: "c-1" }, type: "application/json", options: "nosniff" });
+    expect([status, answer]).toEqual([201, { campaign_id: "c-1" }]);
+    expect([headers.get("Content-Type"), headers.get("X-Content-Type-Options")]).toEqual([
+      "application/json",
+      "nosniff",
+    ]);
     expect(await sandbox.campaigns()).toEqual([{ campaign_id: "c-1", workspace: "W1", state: "DRAFT", body }]);
   });
 });
@@ -25,43 +43,30 @@ describe("a rejected creation", () => {
     const { channel, request_id } = pushBody("r-7");
     const answer = await create(sandbox, { channel, request_id });
     expect(answer.status).toBe(400);
-    expect(errorOf(answer)).toEqual({
-      code: "400 Bad Request",
-      target: "campaign_delivery_type",
-      message: expect.stringMatching(/^campaign_delivery_type is a mandatory field/u),
-      request_id: "r-7",
-    });
-    expect(
-      (answer.body as { error: { details: { target: string }[] } }).error.details.map(({ target }) => target),
-    ).toEqual([
-      "campaign_delivery_type",
-      "created_by",
-      "basic_details",
-      "campaign_content",
-      "segmentation_details",
-      "scheduling_details",
-      "delivery_controls",
-      "advanced",
+    const message = expect.stringMatching(/^campaign_delivery_type is a mandatory field/u);
+    const error = { code: "400 Bad Request", target: "campaign_delivery_type", message, request_id: "r-7" };
+    expect(errorOf(answer)).toEqual(error);
+    expect(detailsOf(answer).map(({ target }) => target)).toEqual([
+      ...["campaign_delivery_type", "created_by", "basic_details", "campaign_content"],
+      ...["segmentation_details", "scheduling_details", "delivery_controls", "advanced"],
     ]);
     expect(await sandbox.campaigns()).toEqual([]);
   });
 
+  const tooDeep = "body must have at most 1000 levels";
+  const noObject = "body has an invalid value, expected type object but got array";
   it.each([
     ["malformed JSON", "{", 'body is not valid JSON: the closing "}" is missing at line 1, column 2'],
     ["a trailing comma", '{\n  "a": 1,\n}', "body is not valid JSON: remove the trailing comma at line 2, column 9"],
     ["no body", "", "body is not valid JSON: the text is empty"],
     ["a body that is too long", JSON.stringify("x".repeat(7000)), "body must have at most 7000 bytes"],
-    ["a body that is too deep", "[".repeat(1001) + "]".repeat(1001), "body must have at most 1000 levels"],
+    ["a body that is too deep", "[".repeat(1001) + "]".repeat(1001), tooDeep],
     [
       "objects that are too deep after brackets in strings",
       `["[[\\"[[",${'{"a":'.repeat(1000)}1${"}".repeat(1000)}]`,
-      "body must have at most 1000 levels",
+      tooDeep,
     ],
-    [
-      "many brackets in strings",
-      JSON.stringify(['"[\\', "[".repeat(500), { ["{".repeat(501)]: 1 }]),
-      "body has an invalid value, expected type object but got array",
-    ],
+    ["many brackets in strings", JSON.stringify(['"[\\', "[".repeat(500), { ["{".repeat(501)]: 1 }]), noObject],
   ])("says what is wrong with %s", async (_, body, message) => {
     const sandbox = createSandbox({ maxBodySize: 7000 });
     const answer = await create(sandbox, body, { headers: { "X-SVC-Request-Id": "r-8" } });
@@ -70,10 +75,8 @@ describe("a rejected creation", () => {
   });
 
   it("names wrong headers besides a body that cannot be read", async () => {
-    const answer = await create(createSandbox(), "{", {
-      headers: { "Content-Type": "text/plain", "Content-Encoding": "gzip" },
-    });
-    expect((answer.body as { error: { details: object[] } }).error.details).toEqual([
+    const headers = { "Content-Type": "text/plain", "Content-Encoding": "gzip" };
+    expect(detailsOf(await create(createSandbox(), "{", { headers }))).toEqual([
       { target: "Content-Type", message: expect.stringMatching(/^Content-Type must be "application\/json"/u) },
       { target: "body", message: "body must not be compressed" },
     ]);
@@ -81,37 +84,32 @@ describe("a rejected creation", () => {
 });
 
 describe("credentials", () => {
-  it.each([401, 201] as const)("get a challenge only if they are refused: %s", async (status) => {
+  it.each<[status: number, challenge: string | null, sent: Sent]>([
+    [401, 'Basic realm="campaigns"', { key: "k" }],
+    [401, 'Basic realm="campaigns"', { headers: { Authorization: "Bearer secret" } }],
+    [401, 'Basic realm="campaigns"', { headers: { "SVC-APPKEY": "W2" } }],
+    [201, null, { key: "k:1" }],
+  ])("get a challenge only if they are refused: %s", async (status, challenge, sent) => {
     const sandbox = createSandbox({ workspaces: { W1: { keys: ["k:1"] } } });
-    const wrong = [{ key: "k" }, { headers: { Authorization: "Bearer secret" } }, { headers: { "SVC-APPKEY": "W2" } }];
-    for (const sent of status === 401 ? wrong : [{ key: "k:1" }]) {
-      const answer = await create(sandbox, pushBody(), sent);
-      expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([
-        status,
-        status === 401 ? 'Basic realm="campaigns"' : null,
-      ]);
-    }
+    const answer = await create(sandbox, pushBody(), sent);
+    expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([status, challenge]);
   });
 
   it("must be well-formed, whatever else is wrong", async () => {
     const answer = await create(createSandbox(), "{", { headers: { Authorization: "Bearer secret" } });
-    expect([answer.status, errorOf(answer).code, errorOf(answer).target]).toEqual([
-      401,
-      "401 Unauthorized",
-      "Authorization",
-    ]);
+    const { code, target } = errorOf(answer);
+    expect([answer.status, code, target]).toEqual([401, "401 Unauthorized", "Authorization"]);
   });
 
-  it("must be those of a configured workspace", async () => {
+  it.each<[status: number, sent: Sent]>([
+    [201, { workspace: "W1", key: "k:1" }],
+    [401, { workspace: "W1", key: "k" }],
+    [201, { workspace: "W2", key: "anything" }],
+    [401, { workspace: "W3", key: "k:1" }],
+    [401, { workspace: "__proto__" }],
+  ])("must be those of a configured workspace: %s for %j", async (status, sent) => {
     const sandbox = createSandbox({ workspaces: { W1: { keys: ["k:1"] }, W2: {} } });
-    const statuses = [
-      await create(sandbox, pushBody(), { workspace: "W1", key: "k:1" }),
-      await create(sandbox, pushBody(), { workspace: "W1", key: "k" }),
-      await create(sandbox, pushBody(), { workspace: "W2", key: "anything" }),
-      await create(sandbox, pushBody(), { workspace: "W3", key: "k:1" }),
-      await create(sandbox, pushBody(), { workspace: "__proto__" }),
-    ].map(({ status }) => status);
-    expect(statuses).toEqual([201, 401, 201, 401, 401]);
+    expect((await create(sandbox, pushBody(), sent)).status).toBe(status);
   });
 
   it("determine the features", async () => {
@@ -129,16 +127,10 @@ describe("the rate limit", () => {
     const sandbox = createSandbox({ clock: () => 1_000_000 });
     for (let call = 0; call < 5; call++) expect((await create(sandbox, {})).status).toBe(400);
     const answer = await create(sandbox, { request_id: "r-9" });
-    expect([answer.status, answer.headers.get("Retry-After"), errorOf(answer)]).toEqual([
-      429,
-      "1",
-      {
-        code: "429 Too Many Requests",
-        target: "rate_limit",
-        message: expect.stringMatching(/^5 create requests were made in the last second/u),
-        request_id: "r-9",
-      },
-    ]);
+    expectRefusal(answer, {
+      ...{ code: "429 Too Many Requests", target: "rate_limit", wait: "1", request_id: "r-9" },
+      message: /^5 create requests were made in the last second/u,
+    });
     expect((await create(sandbox, {}, { workspace: "W2" })).status).toBe(400);
   });
 
@@ -157,16 +149,10 @@ describe("the creation quota", () => {
     sandbox.clock.advance(2000);
     expect((await create(sandbox, {})).status).toBe(400);
     const answer = await create(sandbox, pushBody("r-10"));
-    expect([answer.status, answer.headers.get("Retry-After"), errorOf(answer)]).toEqual([
-      429,
-      "58",
-      {
-        code: "429 Too Many Requests",
-        target: "creation_quota",
-        message: expect.stringMatching(/^5 campaigns were created in the last minute/u),
-        request_id: "r-10",
-      },
-    ]);
+    expectRefusal(answer, {
+      ...{ code: "429 Too Many Requests", target: "creation_quota", wait: "58", request_id: "r-10" },
+      message: /^5 campaigns were created in the last minute/u,
+    });
     sandbox.clock.advance(58_000);
     await created(sandbox);
   });
@@ -189,16 +175,10 @@ describe("a request_id", () => {
     await created(sandbox, body("r-1"));
     sandbox.clock.advance(wait - 1);
     const answer = await create(sandbox, body("r-1"));
-    expect([answer.status, answer.headers.get("Retry-After"), errorOf(answer)]).toEqual([
-      400,
-      null,
-      {
-        code: "400 Bad Request",
-        target: "request_id",
-        message: expect.stringMatching(/^request_id was used for a successful/u),
-        request_id: "r-1",
-      },
-    ]);
+    expectRefusal(answer, {
+      ...{ code: "400 Bad Request", target: "request_id", wait: null, request_id: "r-1" },
+      message: /^request_id was used for a successful/u,
+    });
     await created(sandbox, body("r-1"), { workspace: "W2" });
     sandbox.clock.advance(1);
     await created(sandbox, body("r-1"));
@@ -217,32 +197,18 @@ it("every fixture gets a documented answer", async () => {
   }
 });
 
-it("a method or a path that the service does not have is rejected", async () => {
-  const sandbox = createSandbox();
-  const answers = [];
-  for (const [method, path] of [
-    ["GET", "/core-services/v1/campaigns"],
-    ["POST", "/v5/campaigns"],
-    ["GET", "/v5/campaigns"],
-    ["POST", "/v5/campaigns/c-1/validate"],
-    ["GET", "/v5/campaigns/c-1"],
-    ["PATCH", "/v5/campaigns/"],
-    ["PATCH", "/v5/campaigns/c-1/other"],
-    ["POST", "/nothing"],
-    ["GET", "/"],
-  ] as const) {
-    const answer = await send(sandbox, method, path);
-    answers.push(`${method} ${path}: ${errorOf(answer).code}, Allow: ${answer.headers.get("Allow")}`);
-  }
-  expect(answers).toEqual([
-    "GET /core-services/v1/campaigns: 405 Method Not Allowed, Allow: POST",
-    "POST /v5/campaigns: 501 Not Implemented, Allow: null",
-    "GET /v5/campaigns: 405 Method Not Allowed, Allow: POST",
-    "POST /v5/campaigns/c-1/validate: 501 Not Implemented, Allow: null",
-    "GET /v5/campaigns/c-1: 405 Method Not Allowed, Allow: PATCH",
-    "PATCH /v5/campaigns/: 404 Not Found, Allow: null",
-    "PATCH /v5/campaigns/c-1/other: 404 Not Found, Allow: null",
-    "POST /nothing: 404 Not Found, Allow: null",
-    "GET /: 404 Not Found, Allow: null",
-  ]);
+it.each([
+  ["GET /core-services/v1/campaigns", "405 Method Not Allowed", "POST"],
+  ["POST /v5/campaigns", "501 Not Implemented", null],
+  ["GET /v5/campaigns", "405 Method Not Allowed", "POST"],
+  ["POST /v5/campaigns/c-1/validate", "501 Not Implemented", null],
+  ["GET /v5/campaigns/c-1", "405 Method Not Allowed", "PATCH"],
+  ["PATCH /v5/campaigns/", "404 Not Found", null],
+  ["PATCH /v5/campaigns/c-1/other", "404 Not Found", null],
+  ["POST /nothing", "404 Not Found", null],
+  ["GET /", "404 Not Found", null],
+])("%s, which the service does not have, is rejected with %s", async (request, code, allowed) => {
+  const [method = "", path = ""] = request.split(" ");
+  const answer = await send(createSandbox(), method, path);
+  expect([errorOf(answer).code, answer.headers.get("Allow")]).toEqual([code, allowed]);
 });

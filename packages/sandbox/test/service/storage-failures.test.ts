@@ -32,9 +32,9 @@ describe("a storage that fails", () => {
   const service = { Authorization: `Basic ${btoa("W1:k")}`, "SVC-APPKEY": "W1" };
 
   it.each([
-    ["POST", path, body, "r-1"],
+    ["POST", path, body, { request_id: "r-1" }],
     ["POST", path, "{", undefined],
-    ["PATCH", "/v5/campaigns/c-1", { request_id: "r-2", status: "PUBLISH" }, "r-2"],
+    ["PATCH", "/v5/campaigns/c-1", { request_id: "r-2", status: "PUBLISH" }, { request_id: "r-2" }],
     ["POST", "/_sandbox/reset", undefined, undefined],
     ["POST", "/_sandbox/seed", [{ workspace: "W1", body: {} }], undefined],
     ["PUT", "/_sandbox/campaigns/c-1/state", { state: "ACTIVE" }, undefined],
@@ -46,32 +46,25 @@ describe("a storage that fails", () => {
     failing.reason = "no space left";
     const headers = { ...service, "Idempotency-Key": "k" };
     const answer = await send(sandbox, method, url, sent, headers);
-    const id = requestId === undefined ? {} : { request_id: requestId };
-    expect([answer.status, errorOf(answer)]).toEqual([
-      503,
-      { code: "503 Service Unavailable", target: "storage", message: "no space left", ...id },
-    ]);
-    expect([await sandbox.campaigns(), sandbox.clock.now()]).toEqual([
-      [{ campaign_id: "c-1", workspace: "W1", state: "DRAFT", body: {} }],
-      5,
-    ]);
+    const error = { code: "503 Service Unavailable", target: "storage", message: "no space left" };
+    expect([answer.status, errorOf(answer)]).toEqual([503, { ...error, ...requestId }]);
+    expect(await sandbox.campaigns()).toEqual([{ campaign_id: "c-1", workspace: "W1", state: "DRAFT", body: {} }]);
+    expect(sandbox.clock.now()).toBe(5);
   });
 
   it("is named once per cause, until something is stored again", async () => {
     const { failing, storage } = failingStorage();
     const sandbox = createSandbox({ storage, limits: false });
-    const reasons = ["full", "full", "gone", "full", undefined, "full", "full"];
-    const statuses = [];
-    for (const reason of reasons) {
+    for (const reason of ["full", "full", "gone", "full", undefined, "full", "full"]) {
       failing.reason = reason;
-      statuses.push((await send(sandbox, "POST", path, pushBody(), service)).status);
+      const { status } = await send(sandbox, "POST", path, pushBody(), service);
+      expect(status).toBe(reason === undefined ? 201 : 503);
     }
-    expect(statuses).toEqual([503, 503, 503, 503, 201, 503, 503]);
     const said = (reason: string) => [`The sandbox cannot store anything: ${reason}`];
     expect(log.mock.calls).toEqual([said("full"), said("gone"), said("full")]);
-    expect(sandbox.log().map(({ status, verdict, violations }) => [status, verdict, violations.length])).toEqual(
-      statuses.map((status) => [status, status === 201 ? "accepted" : "rejected", status === 201 ? 0 : 1]),
-    );
+    const [failed, stored] = ["503 rejected 1", "201 accepted 0"];
+    const logged = sandbox.log().map((entry) => `${entry.status} ${entry.verdict} ${entry.violations.length}`);
+    expect(logged).toEqual([failed, failed, failed, failed, stored, failed, failed]);
   });
 
   it("is not healthy unless it can be read", async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { unreadCases } from "../../../../test/support/unread-cases.js";
 import { createSandbox } from "../../src/index.js";
-import { create, created, errorOf, fixturesIn, pushBody, update } from "../support/requests.js";
+import { create, created, detailsOf, errorOf, fixturesIn, pushBody, update } from "../support/requests.js";
 
+const key = { headers: { "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10" } };
 const goals = { conversion_goal_details: { attribution_window_in_hours: 24 } };
 
 describe("an update", () => {
@@ -11,43 +12,19 @@ describe("an update", () => {
     const body = pushBody();
     await created(sandbox, body);
     const answer = await update(sandbox, "c-1", { ...goals, request_id: "r-1" });
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { response_id: "r-1", type: "update", data: { campaign_id: "c-1", state: "DRAFT" } },
-    ]);
-    expect(await sandbox.campaign("c-1")).toEqual({
-      campaign_id: "c-1",
-      workspace: "W1",
-      state: "DRAFT",
-      body: { ...body, ...goals },
-    });
+    const data = { campaign_id: "c-1", state: "DRAFT" };
+    expect([answer.status, answer.body]).toEqual([200, { response_id: "r-1", type: "update", data }]);
+    expect(await sandbox.campaign("c-1")).toEqual({ ...data, workspace: "W1", body: { ...body, ...goals } });
   });
 
-  it("answers with the whole id of a request, however long", async () => {
+  it.each<[title: string, sent: object, header: string, responseId: string]>([
+    ["the whole id of a request, however long", { request_id: "é".repeat(300) }, "", "é".repeat(300)],
+    ["an id that is also in a header", { request_id: "x".repeat(300) }, "x".repeat(300), "x".repeat(300)],
+    ["a header whose quoted value holds a comma", goals, '"a, b"', '"a, b"'],
+  ])("is answered with %s", async (_, sent, header, responseId) => {
     const sandbox = createSandbox();
-    const request_id = "é".repeat(300);
-    const answer = await update(
-      sandbox,
-      await created(sandbox),
-      { request_id },
-      { headers: { "X-SVC-Request-Id": "" } },
-    );
-    expect((answer.body as { response_id: string }).response_id).toBe(request_id);
-    const id = "x".repeat(300);
-    const other = await update(
-      sandbox,
-      await created(sandbox),
-      { request_id: id },
-      { headers: { "X-SVC-Request-Id": id } },
-    );
-    expect((other.body as { response_id: string }).response_id).toBe(id);
-  });
-
-  it("has a header whose quoted value may hold a comma", async () => {
-    const sandbox = createSandbox();
-    const headers = { "X-SVC-Request-Id": '"a, b"' };
-    const answer = await update(sandbox, await created(sandbox), goals, { headers });
-    expect([answer.status, (answer.body as { response_id: string }).response_id]).toEqual([200, '"a, b"']);
+    const answer = await update(sandbox, await created(sandbox), sent, { headers: { "X-SVC-Request-Id": header } });
+    expect([answer.status, (answer.body as { response_id: string }).response_id]).toEqual([200, responseId]);
   });
 
   it("whose id cannot be decoded is at an unknown path", async () => {
@@ -59,30 +36,18 @@ describe("an update", () => {
     const sandbox = createSandbox({ stateAfterCreate: "PAUSED" });
     const id = await created(sandbox);
     const answer = await update(sandbox, id, goals);
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { response_id: "r-1", type: "update", data: { campaign_id: id, state: "PAUSED" } },
-    ]);
+    const data = { campaign_id: id, state: "PAUSED" };
+    expect([answer.status, answer.body]).toEqual([200, { response_id: "r-1", type: "update", data }]);
     expect((await sandbox.campaign(id))?.state).toBe("PAUSED");
   });
 
   it("of a campaign that the workspace does not have is answered with 404", async () => {
     const sandbox = createSandbox();
     const id = await created(sandbox);
-    for (const [campaign, workspace] of [
-      ["c-2", "W1"],
-      [id, "W2"],
-    ] as const) {
-      const answer = await update(sandbox, campaign, goals, { workspace });
-      expect([answer.status, errorOf(answer)]).toEqual([
-        404,
-        {
-          code: "404 Not Found",
-          target: "campaign_id",
-          message: "campaign_id must belong to a campaign of this workspace, but none has this id",
-          request_id: "r-1",
-        },
-      ]);
+    const message = "campaign_id must belong to a campaign of this workspace, but none has this id";
+    const error = { code: "404 Not Found", target: "campaign_id", message, request_id: "r-1" };
+    for (const answer of [await update(sandbox, "c-2", goals), await update(sandbox, id, goals, { workspace: "W2" })]) {
+      expect([answer.status, errorOf(answer)]).toEqual([404, error]);
     }
   });
 
@@ -101,30 +66,25 @@ it.each(Object.entries(unreadCases))("headers and body are named together: %s", 
   const answer = await (operation === "create"
     ? create(sandbox, body, { headers })
     : update(sandbox, await created(sandbox), body, { headers }));
-  const { details } = (answer.body as { error: { details: { target: string }[] } }).error;
-  expect([answer.status, details.map(({ target }) => target)]).toEqual([400, targets]);
+  expect([answer.status, detailsOf(answer).map(({ target }) => target)]).toEqual([400, targets]);
 });
 
 describe("a publication", () => {
-  it("sets the state, and leaves the body", async () => {
-    for (const stateAfterPublish of [undefined, "SCHEDULED"] as const) {
-      const sandbox = createSandbox({ stateAfterPublish });
-      const body = pushBody();
-      const id = await created(sandbox, body);
-      const answer = await update(sandbox, id, { status: "PUBLISH" });
-      const state = stateAfterPublish ?? "ACTIVE";
-      expect([answer.status, answer.body]).toEqual([
-        200,
-        { response_id: "r-1", type: "publish", data: { campaign_id: id, state } },
-      ]);
-      expect(await sandbox.campaign(id)).toEqual({ campaign_id: id, workspace: "W1", state, body });
-    }
+  it.each([
+    ["ACTIVE", undefined],
+    ["SCHEDULED", "SCHEDULED"],
+  ] as const)("sets the state to %s, and leaves the body", async (state, stateAfterPublish) => {
+    const sandbox = createSandbox({ stateAfterPublish });
+    const body = pushBody();
+    const id = await created(sandbox, body);
+    const answer = await update(sandbox, id, { status: "PUBLISH" });
+    const data = { campaign_id: id, state };
+    expect([answer.status, answer.body]).toEqual([200, { response_id: "r-1", type: "publish", data }]);
+    expect(await sandbox.campaign(id)).toEqual({ ...data, workspace: "W1", body });
   });
 });
 
 describe("an idempotency key", () => {
-  const key = { headers: { "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10" } };
-
   it("is replayed in a state that allows no updates, and leaves it", async () => {
     const sandbox = createSandbox();
     const id = await created(sandbox);
@@ -135,15 +95,15 @@ describe("an idempotency key", () => {
     expect((await sandbox.campaign(id))?.state).toBe("STOPPED");
   });
 
-  it("of another request is replayed, or rejected if an option says so", async () => {
-    for (const idempotency of ["replay", "reject"] as const) {
-      const sandbox = createSandbox({ idempotency });
-      const id = await created(sandbox);
-      await update(sandbox, id, { status: "PUBLISH" }, key);
-      expect((await update(sandbox, id, { status: "PUBLISH" }, key)).status).toBe(200);
-      const answer = await update(sandbox, id, { updated_by: "a@b.example" }, key);
-      expect(answer.status).toBe(idempotency === "replay" ? 200 : 409);
-    }
+  it.each([
+    ["replay", 200],
+    ["reject", 409],
+  ] as const)("of another request has the answer that the option %s says", async (idempotency, status) => {
+    const sandbox = createSandbox({ idempotency });
+    const id = await created(sandbox);
+    await update(sandbox, id, { status: "PUBLISH" }, key);
+    expect((await update(sandbox, id, { status: "PUBLISH" }, key)).status).toBe(200);
+    expect((await update(sandbox, id, { updated_by: "a@b.example" }, key)).status).toBe(status);
   });
 });
 
@@ -152,13 +112,7 @@ describe("the limits of updates", () => {
     let now = 0;
     const sandbox = createSandbox({ clock: () => now, updateLimits: { hour: 2, day: 3 } });
     const id = await created(sandbox);
-    const statuses: (readonly [minutes: number, status: number, wait: string | null])[] = [];
-    for (const minutes of [0, 10, 59, 60, 61, 70, 24 * 60 - 1, 24 * 60]) {
-      now = minutes * 60_000;
-      const { status, headers } = await update(sandbox, id, goals);
-      statuses.push([minutes, status, headers.get("Retry-After")]);
-    }
-    expect(statuses).toEqual([
+    for (const [minutes, status, wait] of [
       [0, 200, null],
       [10, 200, null],
       [59, 429, "60"],
@@ -168,7 +122,11 @@ describe("the limits of updates", () => {
       [70, 429, String(23 * 3600 - 600)],
       [24 * 60 - 1, 429, "60"],
       [24 * 60, 200, null],
-    ]);
+    ] as const) {
+      now = minutes * 60_000;
+      const answer = await update(sandbox, id, goals);
+      expect([answer.status, answer.headers.get("Retry-After")], `after ${minutes} minutes`).toEqual([status, wait]);
+    }
     const other = await created(sandbox, pushBody(), { workspace: "W2" });
     expect((await update(sandbox, other, goals, { workspace: "W2" })).status).toBe(200);
   });
@@ -176,14 +134,12 @@ describe("the limits of updates", () => {
   it("count rejected and repeated requests, but not while limits are off", async () => {
     const sandbox = createSandbox({ clock: () => 0, updateLimits: { hour: 3 } });
     const id = await created(sandbox);
-    const headers = { "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10" };
-    const send = async (body: object) => (await update(sandbox, id, body, { headers })).status;
+    const statusOf = async (body: object) => (await update(sandbox, id, body, key)).status;
     sandbox.limits.off();
-    expect(await send({ status: "STOP" })).toBe(400);
+    expect(await statusOf({ status: "STOP" })).toBe(400);
     sandbox.limits.on();
-    expect([await send({ status: "STOP" }), await send(goals), await send(goals), await send(goals)]).toEqual([
-      400, 200, 200, 429,
-    ]);
+    expect(await statusOf({ status: "STOP" })).toBe(400);
+    for (const status of [200, 200, 429]) expect(await statusOf(goals)).toBe(status);
     expect(sandbox.log().at(-1)?.violations).toEqual([
       { rule: "limits.updates", path: "rate_limit", message: "update rate limit exceeded: 3 per hour are allowed" },
     ]);

@@ -98,10 +98,20 @@ export async function send(
   return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** The parts of an error that tests compare. */
-export function errorOf({ body }: Answer): { code: string; target: string; message: string; request_id?: string } {
-  const { code, target, message, request_id } = (
-    body as { error: Record<"code" | "target" | "message", string> & { request_id?: string } }
-  ).error;
-  return { code, target, message, ...(request_id !== undefined && { request_id }) };
+/** An error, except for its details. */
+export function errorOf(answer: Answer): Omit<AnsweredError, "details"> {
+  const { details: _, ...error } = (answer.body as { error: AnsweredError }).error;
+  return error;
+}
+
+export function detailsOf({ body }: Answer): AnsweredError["details"] {
+  return (body as { error: AnsweredError }).error.details;
+}
+
+interface AnsweredError {
+  readonly code: string;
+  readonly target: string;
+  readonly message: string;
+  readonly request_id?: string;
+  readonly details: readonly { readonly target: string; readonly message: string }[];
 }
