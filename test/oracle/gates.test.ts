@@ -1,8 +1,8 @@
 // Tests flag-gated members.
-import { describe, expect, it } from "vitest";
+import { describe } from "vitest";
 import type { Context } from "../../src/index.js";
-import { agreeOnCreate } from "./agree.js";
-import { email, type Json, on, push } from "./bodies.js";
+import { email, type Json, on } from "./bodies.js";
+import { type Case, create, emailWith, pushWith, type Subject, testCases } from "./cases.js";
 
 const BAD_REQUEST = "400 Bad Request";
 const GATE = "VALIDATION_FAILED";
@@ -14,17 +14,8 @@ const ENABLED = "delivery_controls.queuing_enabled";
 const DURATION = "delivery_controls.queue_duration";
 const AUDIENCE = "campaign_audience_limit";
 
-interface Case {
-  body: Json;
-  context?: Context;
-  paths: string[];
-  warnings?: string[];
-  targets?: [target: string, detailTarget: string][];
-  code?: string;
-}
-
 const liveActivity = (limit: unknown) =>
-  on(push, {
+  pushWith({
     campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY",
     "basic_details.platforms": ["IOS"],
     "basic_details.broadcast_live_activity_id": "b",
@@ -32,7 +23,7 @@ const liveActivity = (limit: unknown) =>
   });
 
 /** A body of that delivery type to which an audience limit is put. */
-function limited(base: () => Json, type: string, limit: unknown): Json {
+function limited(base: () => Json, type: string, limit: unknown): Subject<Json> {
   const needs: Record<string, Json> = {
     PERIODIC: {
       scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-01-01T00:00:00", periodic_details: {} },
@@ -41,7 +32,7 @@ function limited(base: () => Json, type: string, limit: unknown): Json {
     DEVICE_TRIGGERED: { trigger_condition: {} },
     BUSINESS_EVENT_TRIGGERED: { "basic_details.business_event": "b" },
   };
-  return on(base, { campaign_delivery_type: type, campaign_audience_limit: limit, ...needs[type] });
+  return create(on(base, { campaign_delivery_type: type, campaign_audience_limit: limit, ...needs[type] }));
 }
 
 const ON = { is_campaign_audience_limit_enabled: true };
@@ -50,140 +41,101 @@ const VALUE = `${AUDIENCE}.limit`;
 
 const CASES: Record<string, Record<string, Case>> = {
   "the gates of queuing": {
-    "come first and silence the other rules": {
-      body: on(push, {
-        campaign_delivery_type: "EVENT_TRIGGERED",
-        trigger_condition: {},
-        delivery_controls: { queue_duration: 0, queuing_enabled: true },
-      }),
+    "come first and silence the other rules": pushWith({
+      campaign_delivery_type: "EVENT_TRIGGERED",
+      trigger_condition: {},
+      delivery_controls: { queue_duration: 0, queuing_enabled: true },
+    }).has([ENABLED, DURATION, "delivery_controls.bypass_dnd"], {
       context: NONE,
-      paths: [ENABLED, DURATION, "delivery_controls.bypass_dnd"],
       targets: [
         ["delivery_controls", ENABLED],
         ["delivery_controls", DURATION],
         ["delivery_controls.bypass_dnd", "delivery_controls.bypass_dnd"],
       ],
       code: GATE,
-    },
-    "refuse false too": { body: on(push, { [ENABLED]: false }), context: NONE, paths: [ENABLED], code: GATE },
-    "require no duration": { body: on(push, { [ENABLED]: true }), context: NONE, paths: [ENABLED] },
-    "refuse values of a wrong type": {
-      body: on(push, { delivery_controls: { queuing_enabled: "yes", queue_duration: {} } }),
+    }),
+    "refuse false too": pushWith({ [ENABLED]: false }).has([ENABLED], { context: NONE, code: GATE }),
+    "require no duration": pushWith({ [ENABLED]: true }).has([ENABLED], { context: NONE }),
+    "refuse values of a wrong type": pushWith({
+      delivery_controls: { queuing_enabled: "yes", queue_duration: {} },
+    }).has([ENABLED, DURATION], { context: NONE, code: GATE }),
+    "are blocked by delivery_controls of a wrong type": pushWith({ delivery_controls: [] }).has(["delivery_controls"], {
       context: NONE,
-      paths: [ENABLED, DURATION],
-      code: GATE,
-    },
-    "are blocked by delivery_controls of a wrong type": {
-      body: on(push, { delivery_controls: [] }),
-      context: NONE,
-      paths: ["delivery_controls"],
       code: BAD_REQUEST,
-    },
-    "keep their place after structural violations": {
-      body: on(push, { [ENABLED]: 5, "delivery_controls.bypass_dnd": 5 }),
-      context: NONE,
-      paths: ["delivery_controls.bypass_dnd", ENABLED],
-      code: BAD_REQUEST,
-    },
-    "pass with the feature, and structural violations are reported": {
-      body: on(push, { delivery_controls: { queuing_enabled: "yes", queue_duration: 1.5 } }),
-      context: QUEUING,
-      paths: [ENABLED, DURATION],
-      code: BAD_REQUEST,
-    },
-    "are unknown if no features are given": {
-      body: on(push, { delivery_controls: { queuing_enabled: true, queue_duration: 1 } }),
-      paths: [],
-    },
-    "are unknown if no features are given, and the other rules run": {
-      body: on(push, { delivery_controls: { queuing_enabled: true, queue_duration: 0 } }),
-      paths: [DURATION],
-      code: BAD_REQUEST,
-    },
-    "are not gates on Email": { body: on(email, { [ENABLED]: 5 }), context: NONE, paths: [] },
+    }),
+    "keep their place after structural violations": pushWith({ [ENABLED]: 5, "delivery_controls.bypass_dnd": 5 }).has(
+      ["delivery_controls.bypass_dnd", ENABLED],
+      { context: NONE, code: BAD_REQUEST },
+    ),
+    "pass with the feature, and structural violations are reported": pushWith({
+      delivery_controls: { queuing_enabled: "yes", queue_duration: 1.5 },
+    }).has([ENABLED, DURATION], { context: QUEUING, code: BAD_REQUEST }),
+    "are unknown if no features are given": pushWith({
+      delivery_controls: { queuing_enabled: true, queue_duration: 1 },
+    }).has([]),
+    "are unknown if no features are given, and the other rules run": pushWith({
+      delivery_controls: { queuing_enabled: true, queue_duration: 0 },
+    }).has([DURATION], { code: BAD_REQUEST }),
+    "are not gates on Email": emailWith({ [ENABLED]: 5 }).has([], { context: NONE }),
   },
 
   "the gate of the audience limit": {
-    "is off if no features are given": { body: limited(email, "ONE_TIME", {}), paths: [AUDIENCE], code: GATE },
-    "is off if its feature is not listed": {
-      body: limited(email, "ONE_TIME", {}),
+    "is off if no features are given": limited(email, "ONE_TIME", {}).has([AUDIENCE], { code: GATE }),
+    "is off if its feature is not listed": limited(email, "ONE_TIME", {}).has([AUDIENCE], {
       context: QUEUING,
-      paths: [AUDIENCE],
       targets: [[AUDIENCE, AUDIENCE]],
       code: GATE,
-    },
-    "passes if its feature is listed": { body: limited(email, "ONE_TIME", {}), context: LIMIT, paths: [] },
-    "silences structural violations": {
-      body: limited(email, "ONE_TIME", { ...ON, metric: "OPENED" }),
-      paths: [AUDIENCE],
+    }),
+    "passes if its feature is listed": limited(email, "ONE_TIME", {}).has([], { context: LIMIT }),
+    "silences structural violations": limited(email, "ONE_TIME", { ...ON, metric: "OPENED" }).has([AUDIENCE], {
       code: GATE,
-    },
-    "refuses a value of a wrong type": { body: limited(email, "ONE_TIME", null), paths: [AUDIENCE], code: GATE },
-    "comes before the depth": {
-      body: limited(email, "ONE_TIME", {}),
-      context: { bounds: { maxDepth: 1 } },
-      paths: ["basic_details", "connector", "campaign_content", "segmentation_details", "scheduling_details", AUDIENCE],
-      code: BAD_REQUEST,
-    },
-    "is not the first violation if there is a structural one elsewhere": {
-      body: on(email, { campaign_audience_limit: 5, request_id: 5 }),
-      paths: ["request_id", AUDIENCE],
-      code: BAD_REQUEST,
-    },
-    "is the only violation on a live activity": {
-      body: liveActivity({ ...OFF, limit: 1, frequency: "INSTANCE" }),
-      paths: [AUDIENCE],
-      code: GATE,
-    },
+    }),
+    "refuses a value of a wrong type": limited(email, "ONE_TIME", null).has([AUDIENCE], { code: GATE }),
+    "comes before the depth": limited(email, "ONE_TIME", {}).has(
+      ["basic_details", "connector", "campaign_content", "segmentation_details", "scheduling_details", AUDIENCE],
+      { context: { bounds: { maxDepth: 1 } }, code: BAD_REQUEST },
+    ),
+    "is not the first violation if there is a structural one elsewhere": emailWith({
+      campaign_audience_limit: 5,
+      request_id: 5,
+    }).has(["request_id", AUDIENCE], { code: BAD_REQUEST }),
+    "is the only violation on a live activity": liveActivity({ ...OFF, limit: 1, frequency: "INSTANCE" }).has(
+      [AUDIENCE],
+      { code: GATE },
+    ),
   },
 
   "a gate that rejects nothing": {
-    "is overridden with a warning": {
-      body: limited(email, "ONE_TIME", { ...ON, limit: 0 }),
+    "is overridden with a warning": limited(email, "ONE_TIME", { ...ON, limit: 0 }).has([VALUE], {
       context: { rules: { "audience-limit.feature-enabled": "warning" } },
-      paths: [VALUE],
       warnings: [AUDIENCE],
       code: BAD_REQUEST,
-    },
-    "is turned off": {
-      body: limited(email, "ONE_TIME", ON),
+    }),
+    "is turned off": limited(email, "ONE_TIME", ON).has([VALUE], {
       context: { rules: { "audience-limit.feature-enabled": "off" } },
-      paths: [VALUE],
       code: BAD_REQUEST,
-    },
-    "is made what it is": {
-      body: limited(email, "ONE_TIME", 5),
+    }),
+    "is made what it is": limited(email, "ONE_TIME", 5).has([AUDIENCE], {
       context: { rules: { "audience-limit.feature-enabled": "error" } },
-      paths: [AUDIENCE],
       code: GATE,
-    },
-    "is excepted": {
-      body: limited(email, "ONE_TIME", 5),
+    }),
+    "is excepted": limited(email, "ONE_TIME", 5).has([AUDIENCE], {
       context: { exceptions: [{ rule: "audience-limit.feature-enabled", path: AUDIENCE, level: "warning" }] },
-      paths: [AUDIENCE],
       code: BAD_REQUEST,
-    },
-    "is excepted at one of the two places": {
-      body: on(push, { delivery_controls: { queuing_enabled: "yes", queue_duration: "long" } }),
+    }),
+    "is excepted at one of the two places": pushWith({
+      delivery_controls: { queuing_enabled: "yes", queue_duration: "long" },
+    }).has([DURATION, ENABLED], {
       context: { ...NONE, exceptions: [{ rule: "delivery-controls.queuing-enabled", path: DURATION, level: "off" }] },
-      paths: [DURATION, ENABLED],
       code: BAD_REQUEST,
-    },
-    "is overridden, and the other rules run": {
-      body: on(push, { [ENABLED]: true }),
+    }),
+    "is overridden, and the other rules run": pushWith({ [ENABLED]: true }).has([DURATION], {
       context: { ...NONE, rules: { "delivery-controls.queuing-enabled": "warning" } },
-      paths: [DURATION],
       warnings: [ENABLED],
-    },
+    }),
   },
 };
 
 describe.each(Object.entries(CASES))("%s", (_, cases) => {
-  it.each(Object.entries(cases))("%s", (_name, { body, context, paths, warnings, targets, code }) => {
-    const verdict = agreeOnCreate(body, context);
-    expect(verdict.violations.map(({ path }) => path)).toEqual(paths);
-    expect(verdict.warnings.map(({ path }) => path)).toEqual(warnings ?? []);
-    if (targets) expect(verdict.violations.map(({ target, detailTarget }) => [target, detailTarget])).toEqual(targets);
-    if (code) expect(verdict.code).toBe(code);
-  });
+  testCases(cases);
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { agreeOnCreate, agreeOnUpdate } from "./agree.js";
 import { ABSENT, dealCard, email, GMAIL, gmail, type Json, on, push } from "./bodies.js";
+import { below } from "./cases.js";
 import type { OracleState } from "./update.js";
 
 describe("scheduleOffset", () => {
@@ -55,109 +56,69 @@ describe("scheduleOffset", () => {
 });
 
 describe("drafts", () => {
-  interface Case {
-    patch?: Json;
-    body: Json | undefined;
-    /** The paths if a draft may be in progress, and if it must be complete. */
-    inProgress: string[];
-    complete: string[];
-  }
+  /** The paths if a draft may be in progress, and if it must be complete. */
+  type Row = [name: string, body: Json | undefined, inProgress: string[], complete: string[], patch?: Json];
 
-  const WITHOUT_MUCH = { advanced: ABSENT, delivery_controls: ABSENT, segmentation_details: ABSENT };
+  const type = "campaign_delivery_type";
+  const bypass = "delivery_controls.bypass_dnd";
+  const basicDetails = below("basic_details", "name", "platforms", "platform_specific_details");
+  const [filters, event] = ["segmentation_details.included_filters", "basic_details.business_event"];
+  const components = ["campaign_content", "segmentation_details", "scheduling_details"];
+  const without = (members: string[], edits: Json = {}) =>
+    on(push, { ...Object.fromEntries(members.map((member) => [member, ABSENT])), ...edits });
+  const withoutMuch = ["segmentation_details", "delivery_controls", "advanced"];
 
-  const CASES: Record<string, Case> = {
-    "components that neither the patch nor the campaign has are not missing": {
-      body: on(push, WITHOUT_MUCH),
-      inProgress: [],
-      complete: ["segmentation_details", "delivery_controls", "advanced"],
-    },
-    "the stored campaign is empty": {
-      body: {},
-      inProgress: [],
-      complete: [
-        "channel",
-        "campaign_delivery_type",
-        "basic_details",
-        "campaign_content",
-        "segmentation_details",
-        "scheduling_details",
-      ],
-    },
-    "a patch brings a component, which is complete or wrong": {
-      patch: { basic_details: {} },
-      body: { channel: "PUSH" },
-      inProgress: ["basic_details.name", "basic_details.platforms", "basic_details.platform_specific_details"],
-      complete: [
-        "campaign_delivery_type",
-        "basic_details.name",
-        "basic_details.platforms",
-        "basic_details.platform_specific_details",
-        "campaign_content",
-        "segmentation_details",
-        "scheduling_details",
-        "delivery_controls",
-        "advanced",
-      ],
-    },
-    "a connector of Email": { body: on(email, { connector: ABSENT }), inProgress: [], complete: ["connector"] },
-    "a stored component that is wrong": {
-      body: on(push, { advanced: ABSENT, delivery_controls: { bypass_dnd: 5 } }),
-      inProgress: ["delivery_controls.bypass_dnd"],
-      complete: ["delivery_controls.bypass_dnd", "advanced"],
-    },
-    "a trigger_condition that the type needs": {
-      body: on(push, { campaign_delivery_type: "DEVICE_TRIGGERED" }),
-      inProgress: [],
-      complete: ["trigger_condition"],
-    },
-    "a member of a component that is present": {
-      body: on(push, { campaign_delivery_type: "EVENT_TRIGGERED", advanced: ABSENT }),
-      inProgress: ["delivery_controls.bypass_dnd"],
-      complete: ["advanced", "trigger_condition", "delivery_controls.bypass_dnd"],
-    },
-    "rules that read an absent type": {
-      body: on(push, { campaign_delivery_type: ABSENT, campaign_audience_limit: { metric: "SENT" } }),
-      inProgress: [],
-      complete: ["campaign_delivery_type"],
-    },
-    "rules of one component that is present": {
-      body: on(push, { campaign_delivery_type: ABSENT, segmentation_details: {} }),
-      inProgress: ["segmentation_details.included_filters"],
-      complete: ["campaign_delivery_type", "segmentation_details.included_filters"],
-    },
-    "an absent channel that the members imply": {
-      body: on(push, { channel: ABSENT, campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED" }),
-      inProgress: ["basic_details.business_event"],
-      complete: ["channel", "basic_details.business_event"],
-    },
-    "a wrong channel": {
-      body: on(push, { channel: "SMS", advanced: 5 }),
-      inProgress: ["channel", "advanced"],
-      complete: ["channel", "advanced"],
-    },
-    "an unknown stored body, of which nothing is missing in either case": {
-      patch: { advanced: 5 },
-      body: undefined,
-      inProgress: ["advanced"],
-      complete: ["advanced"],
-    },
-  };
+  const ROWS: Row[] = [
+    ["components that neither the patch nor the campaign has are not missing", without(withoutMuch), [], withoutMuch],
+    ["the stored campaign is empty", {}, [], ["channel", type, "basic_details", ...components]],
+    ["a connector of Email", on(email, { connector: ABSENT }), [], ["connector"]],
+    [
+      "a stored component that is wrong",
+      without(["advanced"], { delivery_controls: { bypass_dnd: 5 } }),
+      [bypass],
+      [bypass, "advanced"],
+    ],
+    ["a trigger_condition that the type needs", on(push, { [type]: "DEVICE_TRIGGERED" }), [], ["trigger_condition"]],
+    [
+      "a member of a component that is present",
+      without(["advanced"], { [type]: "EVENT_TRIGGERED" }),
+      [bypass],
+      ["advanced", "trigger_condition", bypass],
+    ],
+    ["rules that read an absent type", without([type], { campaign_audience_limit: { metric: "SENT" } }), [], [type]],
+    [
+      "rules of one component that is present",
+      without([type], { segmentation_details: {} }),
+      [filters],
+      [type, filters],
+    ],
+    [
+      "an absent channel that the members imply",
+      without(["channel"], { [type]: "BUSINESS_EVENT_TRIGGERED" }),
+      [event],
+      ["channel", event],
+    ],
+    ["a wrong channel", on(push, { channel: "SMS", advanced: 5 }), ["channel", "advanced"], ["channel", "advanced"]],
+    [
+      "a patch brings a component, which is complete or wrong",
+      { channel: "PUSH" },
+      basicDetails,
+      [type, ...basicDetails, ...components, "delivery_controls", "advanced"],
+      { basic_details: {} },
+    ],
+    ["a stored body is unknown, so that nothing is missing", undefined, ["advanced"], ["advanced"], { advanced: 5 }],
+  ];
 
-  const paths = (
-    { patch = {}, body }: Pick<Case, "patch" | "body">,
-    drafts: "complete" | "in-progress" | undefined,
-    state: OracleState | undefined,
-  ) =>
-    agreeOnUpdate(patch, {
-      features: ["AUDIENCE_LIMIT"],
-      ...(drafts && { policies: { drafts } }),
-      campaign: { ...(state && { state }), body },
-    }).violations.map(({ path }) => path);
-
-  it.each(Object.entries(CASES))("%s", (_, one) => {
-    expect(paths(one, "in-progress", "DRAFT")).toEqual(one.inProgress);
-    for (const drafts of ["complete", undefined] as const) expect(paths(one, drafts, "DRAFT")).toEqual(one.complete);
-    for (const state of ["OTHER", undefined] as const) expect(paths(one, "in-progress", state)).toEqual(one.complete);
+  it.each(ROWS)("%s", (_, body, inProgress, complete, patch = {}) => {
+    const paths = (drafts: "complete" | "in-progress" | undefined, state: OracleState | undefined) =>
+      agreeOnUpdate(patch, {
+        features: ["AUDIENCE_LIMIT"],
+        ...(drafts && { policies: { drafts } }),
+        campaign: { ...(state && { state }), body },
+      }).violations.map(({ path }) => path);
+    expect(paths("in-progress", "DRAFT")).toEqual(inProgress);
+    for (const drafts of ["complete", undefined] as const) expect(paths(drafts, "DRAFT")).toEqual(complete);
+    for (const state of ["OTHER", undefined] as const) expect(paths("in-progress", state)).toEqual(complete);
   });
 
   it("merges a draft that is in progress", () => {

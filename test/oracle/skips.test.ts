@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "../../src/index.js";
 import { agreeOnCreate } from "./agree.js";
-import { ABSENT, email, GMAIL, gmail, group, type Json, on, push, userFilter } from "./bodies.js";
+import { ABSENT, email, GMAIL, gmail, group, type Json, on, productSetData, push, userFilter } from "./bodies.js";
+import { below } from "./cases.js";
 import { type OracleContext, oracleCreate } from "./oracle.js";
 import { Skips } from "./skips.js";
 import { oracleUpdate } from "./update.js";
@@ -18,24 +19,25 @@ const skippedOf = (body: unknown, context: OracleContext) => {
   return skips.named();
 };
 
+const structure = (...rules: string[]) => rules.map((rule) => `${rule} structure`);
+
 /** The rules that read the delivery type, or members of one channel. */
-const WITHOUT_CHANNEL = [
-  ...["audience-limit.absent-for-one-time", "audience-limit.instance-for-push-periodic"],
-  ...["audience-limit.metric-and-frequency-required", "audience-limit.not-for-live-activity"],
-  ...["basic-details.brand-deduplication-enabled", "basic-details.business-event-required"],
-  ...["basic-details.double-opt-in-enabled", "basic-details.dwell-time-granularity-required"],
-  ...["basic-details.dwell-time-value-required", "basic-details.geofences-required"],
-  ...["basic-details.live-activity-id-required", "basic-details.live-activity-ios-only"],
-  ...["basic-details.subscription-category-required"],
-  ...["delivery-controls.bypass-dnd-required", "delivery-controls.queue-duration-positive"],
-  ...["delivery-controls.queue-duration-required", "delivery-controls.queuing-enabled"],
-  ...["gmail.deal-card-one-hour", "gmail.manual-data-required", "gmail.product-set-data-required"],
-  ...["gmail.product-set-known", "gmail.product-sets-enabled", "gmail.promotional-only"],
-  ...["schedule.periodic-at-fixed-time", "schedule.periodic-details-required"],
-  ...["trigger.condition-required", "trigger.intelligent-delay-push-only"],
-  ...["trigger.intelligent-delay-window-complete", "trigger.intelligent-delay-window-push-only"],
-  ...["trigger.intelligent-delay-window-required"],
-].map((rule) => `${rule} structure`);
+const WITHOUT_CHANNEL = structure(
+  ...below("audience-limit", "absent-for-one-time", "instance-for-push-periodic"),
+  ...below("audience-limit", "metric-and-frequency-required", "not-for-live-activity"),
+  ...below("basic-details", "brand-deduplication-enabled", "business-event-required", "double-opt-in-enabled"),
+  ...below("basic-details", "dwell-time-granularity-required", "dwell-time-value-required", "geofences-required"),
+  ...below("basic-details", "live-activity-id-required", "live-activity-ios-only", "subscription-category-required"),
+  ...below("delivery-controls", "bypass-dnd-required", "queue-duration-positive", "queue-duration-required"),
+  ...["delivery-controls.queuing-enabled", "gmail.deal-card-one-hour", "gmail.manual-data-required"],
+  ...below("gmail", "product-set-data-required", "product-set-known", "product-sets-enabled", "promotional-only"),
+  ...below("schedule", "periodic-at-fixed-time", "periodic-details-required"),
+  ...below("trigger", "condition-required", "intelligent-delay-push-only", "intelligent-delay-window-complete"),
+  ...below("trigger", "intelligent-delay-window-push-only", "intelligent-delay-window-required"),
+);
+
+/** Without members that imply a channel. */
+const UNTOLD = { channel: ABSENT, advanced: ABSENT, basic_details: { name: "n" }, "campaign_content.content": {} };
 
 const CASES: Record<string, [body: Json, context: OracleContext, skipped: string[]]> = {
   nothing: [push(), ALL, []],
@@ -43,58 +45,42 @@ const CASES: Record<string, [body: Json, context: OracleContext, skipped: string
   "the rules that read a wrong value": [
     on(push, { "scheduling_details.delivery_type": 5 }),
     ALL,
-    [
-      "schedule.bts-details-required structure",
-      "schedule.periodic-at-fixed-time structure",
-      "schedule.start-time-required structure",
-      "schedule.user-timezone-details-required structure",
-    ],
+    structure(
+      ...below("schedule", "bts-details-required", "periodic-at-fixed-time"),
+      ...below("schedule", "start-time-required", "user-timezone-details-required"),
+    ),
   ],
   "the rules that read an excepted value": [
     on(push, { "control_group_details.is_campaign_control_group_enabled": 5 }),
     { ...ALL, exceptions: [{ rule: "structure.type", path: "**", level: "off" }] },
-    ["control-group.percentage-required structure"],
+    structure("control-group.percentage-required"),
   ],
   "a rule that also has a finding elsewhere": [
     on(push, {
       "segmentation_details.excluded_filters": group(userFilter({ operator: 5 }), userFilter({ operator: "on" })),
     }),
     ALL,
-    ["filter.operator-allowed structure", "filter.value-required structure"],
+    structure("filter.operator-allowed", "filter.value-required"),
   ],
   "the rules about filters in an unreadable group": [
     on(push, { "segmentation_details.excluded_filters": 5 }),
     { ...ALL, features: ["PORTFOLIO"] },
-    [
-      "filter.operator-allowed structure",
-      "filter.project-name-required structure",
-      "filter.segment-named structure",
-      "filter.value-required structure",
-    ],
+    structure(...below("filter", "operator-allowed", "project-name-required", "segment-named", "value-required")),
   ],
   "the rules about annotations in unreadable content": [
     on(email, { campaign_content: 5 }),
     { features: [], productSets: [] },
-    [
-      "gmail.deal-card-one-hour structure",
-      "gmail.manual-data-required structure",
-      "gmail.product-set-data-required structure",
-      "gmail.product-set-known structure",
-      "gmail.product-sets-enabled structure",
-      "gmail.promotional-only structure",
-    ],
+    structure(
+      ...below("gmail", "deal-card-one-hour", "manual-data-required", "product-set-data-required"),
+      ...below("gmail", "product-set-known", "product-sets-enabled", "promotional-only"),
+    ),
   ],
   "the gates of members in an Email body": [
     on(email, {
       "basic_details.send_only_double_opt_in_users": true,
       "basic_details.deduplication_attribute": "brand",
       "segmentation_details.included_filters": group(userFilter()),
-      [GMAIL]: gmail({
-        product_carousel: {
-          type: "PRODUCT_SET",
-          product_set_data: { product_set: "ps", image_url: "i", headline: "h", promo_url: "p", product_count: 2 },
-        },
-      }),
+      [GMAIL]: gmail({ product_carousel: { type: "PRODUCT_SET", product_set_data: productSetData() } }),
     }),
     {},
     [
@@ -121,18 +107,12 @@ const CASES: Record<string, [body: Json, context: OracleContext, skipped: string
   ],
   "no gate of queuing without a member that it gates": [push(), {}, []],
   "the rules that read the delivery type or the channel, if the channel is unknown": [
-    on(push, { channel: ABSENT, advanced: ABSENT, basic_details: { name: "n" }, "campaign_content.content": {} }),
+    on(push, UNTOLD),
     { features: [], productSets: [] },
     WITHOUT_CHANNEL,
   ],
   "the same rules, where the delivery type is one that neither channel has": [
-    on(push, {
-      channel: ABSENT,
-      advanced: ABSENT,
-      campaign_delivery_type: "SOON",
-      basic_details: { name: "n" },
-      "campaign_content.content": {},
-    }),
+    on(push, { ...UNTOLD, campaign_delivery_type: "SOON" }),
     { features: [], productSets: [] },
     WITHOUT_CHANNEL,
   ],

@@ -55,42 +55,28 @@ const stored = (body: Json, more: UpdateContext = {}): UpdateContext => ({
 });
 
 describe("a comparison with the stored campaign disregards undefined members", () => {
-  const segmentation = { is_all_user_campaign: true };
-  const goals = (...members: Json[]) => ({ goals: members });
+  const segments = (more: Json) => ({ segmentation_details: { is_all_user_campaign: true, ...more } });
+  const goal = (more: Json) => ({ conversion_goal_details: { goals: [{ goal_name: "g", ...more }] } });
+  const schedule = (start_time: unknown) => ({ scheduling_details: { delivery_type: "ASAP", start_time } });
   it.each<[string, sent: Json, stored: Json, paths: string[]]>([
-    ["in the patch", { segmentation_details: { ...segmentation, excluded_filters: undefined } }, {}, []],
-    ["in the stored campaign", {}, { segmentation_details: { ...segmentation, excluded_filters: undefined } }, []],
+    ["in the patch", segments({ excluded_filters: undefined }), {}, []],
+    ["in the stored campaign", {}, segments({ excluded_filters: undefined }), []],
     [
       "in the stored campaign, of the same component",
-      { segmentation_details: segmentation },
-      { segmentation_details: { ...segmentation, send_campaign_to_opt_out_users: undefined } },
+      segments({}),
+      segments({ send_campaign_to_opt_out_users: undefined }),
       [],
     ],
-    [
-      "of different names",
-      { segmentation_details: { ...segmentation, a: undefined } },
-      { segmentation_details: { ...segmentation, b: undefined, c: undefined } },
-      [],
-    ],
-    [
-      "in an entry of a list",
-      { conversion_goal_details: goals({ goal_name: "g", revenue_currency: undefined }) },
-      { conversion_goal_details: goals({ goal_name: "g" }) },
-      [],
-    ],
+    ["of different names", segments({ a: undefined }), segments({ b: undefined, c: undefined }), []],
+    ["in an entry of a list", goal({ revenue_currency: undefined }), goal({}), []],
     [
       "but not a member that the other one has",
-      { conversion_goal_details: goals({ goal_name: "g", revenue_currency: undefined }) },
-      { conversion_goal_details: goals({ goal_name: "g", revenue_currency: "EUR" }) },
+      goal({ revenue_currency: undefined }),
+      goal({ revenue_currency: "EUR" }),
       ["conversion_goal_details"],
     ],
-    [
-      "a time that is removed",
-      { scheduling_details: { delivery_type: "ASAP", start_time: undefined } },
-      { scheduling_details: { delivery_type: "ASAP", start_time: "2026-01-01T00:00:00" } },
-      ["scheduling_details.start_time"],
-    ],
-    ["a time that neither has", { scheduling_details: { delivery_type: "ASAP", start_time: undefined } }, {}, []],
+    ["a time that is removed", schedule(undefined), schedule("2026-01-01T00:00:00"), ["scheduling_details.start_time"]],
+    ["a time that neither has", schedule(undefined), {}, []],
     ["a component that the campaign does not have", { conversion_goal_details: undefined }, {}, []],
     [
       "a stored component that is undefined",

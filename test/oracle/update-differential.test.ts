@@ -34,12 +34,7 @@ const cut = (campaign: unknown) =>
           request_id: fc.constantFrom<unknown[]>("r-1", 5, undefined),
           channel: fc.constantFrom<unknown[]>("PUSH", "EMAIL", "SMS", " push", "Email", null, undefined),
           campaign_delivery_type: fc.constantFrom<unknown[]>(
-            "PERIODIC",
-            "BROADCAST_LIVE_ACTIVITY",
-            "ONE_TIME",
-            "SOON",
-            3,
-            undefined,
+            ...["PERIODIC", "BROADCAST_LIVE_ACTIVITY", "ONE_TIME", "SOON", 3, undefined],
           ),
         },
         { requiredKeys: [] },
