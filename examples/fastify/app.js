@@ -5,7 +5,7 @@ import { campaignRules } from "campaign-rules/fastify";
 import fastify from "fastify";
 
 /**
- * @param store the database, of store.js.
+ * @param store the database, of store.js. Its functions may return promises, as those of most databases do.
  * @param options those of Fastify.
  */
 export async function createApp(store, options) {
@@ -24,17 +24,17 @@ export async function createApp(store, options) {
     if (routeOptions.config.campaignRequest === undefined) return;
     const headers = sentHeaders(raw);
     const identified = identifyRequest({ method, path, headers });
-    if (identified.ok && store.accepts(identified.workspace, keyIn(headers))) return;
+    if (identified.ok && (await store.accepts(identified.workspace, keyIn(headers)))) return;
     const unknown = error("401 Unauthorized", "Authorization", "the workspace or its key is unknown");
     const { status, body } = identified.ok ? { status: 401, body: unknown } : identified;
     if (status === 401) reply.header("WWW-Authenticate", 'Basic realm="campaigns"');
     return reply.code(status).send(body);
   });
 
-  const context = (_request, { workspace }) => ({
-    features: store.featuresOf(workspace).filter(isFeature),
-    lint: true,
-  });
+  const context = async (_request, { workspace }) => {
+    const features = await store.featuresOf(workspace);
+    return { features: features.filter(isFeature), lint: true };
+  };
 
   await app.register(async (creations) => {
     await creations.register(campaignRules, { context });
@@ -42,7 +42,7 @@ export async function createApp(store, options) {
       const { workspace, value, warnings } = request.campaignRequest;
       for (const { message } of warnings) request.log.warn(message);
       const campaign_id = randomUUID();
-      store.addCampaign(workspace, campaign_id, value);
+      await store.addCampaign(workspace, campaign_id, value);
       return reply.code(201).send({ campaign_id });
     });
   });
@@ -52,8 +52,8 @@ export async function createApp(store, options) {
     updates.decorateRequest("stored", null);
     await updates.register(campaignRules, {
       context,
-      campaign(request, { workspace, campaignId }) {
-        request.stored = store.campaign(workspace, campaignId);
+      async campaign(request, { workspace, campaignId }) {
+        request.stored = await store.campaign(workspace, campaignId);
         return request.stored && { state: request.stored.state, body: request.stored.body };
       },
       idempotency: { find: (key) => store.answer(key), save: (key, answer) => store.saveAnswer(key, answer) },
@@ -63,7 +63,7 @@ export async function createApp(store, options) {
       const { stored } = request;
       if (!stored) return reply.code(404).send(error("404 Not Found", "campaign_id", "there is no such campaign"));
       const changed = { ...stored, ...(operation === "publish" ? { state: "ACTIVE" } : { body: merged }) };
-      if (!store.replaceCampaign(workspace, campaignId, changed)) {
+      if (!(await store.replaceCampaign(workspace, campaignId, changed))) {
         const message = "the campaign was changed by another request: send yours again";
         return reply.code(409).send(error("409 Conflict", "campaign_id", message));
       }

@@ -19,9 +19,18 @@ function filled(path) {
   return store;
 }
 
+/** The same store as most databases would be: its functions return promises. */
+function asynchronous(store) {
+  return new Proxy(store, {
+    get: (_, name) => {
+      return async (...given) => store[name](...given);
+    },
+  });
+}
+
 /** Starts a server on a free port, and returns a function that sends requests to it. */
 async function started(t, store = filled()) {
-  const app = await createApp(store);
+  const app = await createApp(asynchronous(store));
   t.after(() => app.close());
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   return async (method, path, headers, body) => {
