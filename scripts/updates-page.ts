@@ -14,8 +14,8 @@ A component in an update replaces the whole stored component (policy \`merge\`: 
 field, send its whole component. \`connector\` is changed in the same way, although it is not called a component.
 
 What may change depends on the campaign's state. Sending a field with its stored value is not a change, whatever the
-order of its members. If the stored campaign is unknown, sending a field at all counts as a change, except for the two
-fields of a schedule: their rules are then skipped, and the service decides.
+order of its members. If the stored campaign is unknown, sending a field at all counts as a change, except for
+\`delivery_type\` and \`start_time\` of the schedule: their rules are then skipped, and the service decides.
 `;
 
 const LEGEND = `
@@ -28,8 +28,8 @@ const LEGEND = `
 - A draft of another type cannot become a live activity
   ([\`update.live-activity-not-converted\`](rules.md#updatelive-activity-not-converted)).
 
-These come first, in this order: a patch that is not an object; a stopped or archived campaign; \`status\`; a stored
-campaign that cannot be read. Everything else is then checked at once.
+The first of these that applies decides: the patch is not an object; the campaign is stopped or archived; there is a
+\`status\`; the stored campaign cannot be read. Otherwise, everything is checked at once.
 
 ## What is known about the campaign
 
@@ -39,13 +39,13 @@ the command line, provide the rest:
 | fact | in the context | on the command line | without it |
 |---|---|---|---|
 | the stored campaign | \`campaign.body\` | \`--current FILE\` | each component is checked on its own |
-| its state | \`campaign.state\` | \`--state STATE\` | the rules about states do not apply |
+| its state | \`campaign.state\` | \`--state STATE\` | the rules about states do not apply; without \`campaign\`, it is a draft |
 | its channel | \`campaign.channel\` | \`--channel PUSH\` or \`EMAIL\` | the members of the update may reveal it |
 
 The channel is determined in this order: \`channel\` in the update, \`channel\` in the stored campaign, \`campaign.channel\`,
 and members that only one channel has, such as \`advanced\`, \`connector\`, or \`content_type\` in \`basic_details\`
-([all of them](readings.md#the-channel-that-is-meant)). A wrong \`channel\` in the update hides that of the stored
-campaign, so only the members can then reveal it. If the channel is unknown, a value is reported only if neither channel
+([all of them](readings.md#the-channel-that-is-meant)). An invalid \`channel\` in the update takes the place of the
+stored one: unless it is a spelling such as \`"push"\`, the members of the updated campaign decide. If the channel is unknown, a value is reported only if neither channel
 accepts it. Rules that could not be decided are in \`skipped\`, with the reason \`unknown\`.
 
 \`\`\`ts

@@ -17,7 +17,7 @@ export function createApp(campaigns = new Map(), answers = new Map()) {
     if (!identified.ok) return send(identified.status, identified.body);
 
     // Check the key in the credentials here.
-    // A blank header does not count, equal ones count once, and others are rejected below.
+    // Blank values and repeats of a value do not count; `validator.request` rejects different values.
     const only = (name = "") => {
       const [value, ...others] = new Set(headers[name]?.filter((sent) => sent.trim() !== ""));
       return others.length === 0 ? value : undefined;

@@ -21,8 +21,8 @@ const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
   {
     name: "utmCustomKeys",
     summary:
-      "Which names custom keys of utm_params may have: by-operation requires the prefix utm_ on create and accepts any " +
-      "name on update, prefix always requires it, any never does.",
+      'Whether custom keys of utm_params must begin with utm_: "by-operation" requires it on create but not on update, ' +
+      '"prefix" always, "any" never.',
     spec: "The create operation rejects names without the prefix; the update operation calls the prefix a convention.",
     reason: "The default follows each operation's own rule. A service may be stricter or more lenient.",
     rules: ["utm.custom-key-prefixed"],
@@ -30,10 +30,10 @@ const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
   {
     name: "merge",
     summary:
-      "How an update is merged into the stored campaign: with component, a component of the patch replaces the whole " +
-      "stored component; with member, its members replace those of the stored component, one level deep.",
+      'How an update is merged into the stored campaign: with "component", a component of the patch replaces the whole ' +
+      'stored component; with "member", its members replace those of the stored component, one level deep.',
     spec: "To change a field inside an object, send the whole object.",
-    reason: "The default follows the specification. Use member for clients that send single members.",
+    reason: 'The default follows the specification. Use "member" for clients that send single members.',
     // What they find absent may be stored.
     rules: [
       "structure.required",
@@ -63,8 +63,8 @@ const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
   {
     name: "scheduleOffset",
     summary:
-      "Whether a date-time of scheduling_details may have a UTC offset: refuse allows nothing after the seconds, zero " +
-      "allows Z, +00:00 or -00:00.",
+      'Whether a date-time of scheduling_details may have a UTC offset: "refuse" allows nothing after the seconds, ' +
+      '"zero" allows Z, +00:00 or -00:00.',
     spec: "All date-time values there are UTC, without an offset.",
     reason:
       "The default is the documented format. Many date libraries add Z, which means the same time. Any other offset " +
@@ -74,22 +74,24 @@ const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
   {
     name: "drafts",
     summary:
-      "Whether an updated draft must be complete. With complete, it needs all that a create request needs; with in-progress, " +
-      "top-level members that neither the patch nor the draft has may be absent, and rules that read them are skipped.",
+      'Whether an updated draft must be complete. With "complete", it needs all that a create request needs; with ' +
+      '"in-progress", top-level members that neither the patch nor the draft has may be absent, and rules that read ' +
+      "them are skipped.",
     spec: "An update changes a campaign. The specification does not say what a draft may lack.",
     reason:
-      "The default finds what would prevent publishing. Use in-progress if your service lets people save incomplete drafts.",
+      'The default finds what would prevent publishing. Use "in-progress" if your service lets people save incomplete ' +
+      "drafts.",
     rules: ["structure.required", "trigger.condition-required"],
   },
   {
     name: "publish",
     summary:
-      "Whether a request to publish is checked with the stored campaign: with trusted, the stored campaign never rejects " +
-      "it, and a warning lists its faults; with validated, it must be complete and valid.",
-    spec: "The specification says what an update is checked against, but nothing about what is published.",
+      'Whether the stored campaign can prevent publishing: with "trusted", it never does, and a warning lists its ' +
+      'faults; with "validated", the stored campaign must be complete and valid.',
+    spec: "The specification defines the checks of an update, but none for publishing.",
     reason:
-      "The default trusts the checks of earlier updates. Use validated if your service stores drafts that it did not " +
-      "check, or in-progress drafts.",
+      'The default trusts the checks of earlier updates. Use "validated" if your service stores drafts that it did not ' +
+      "check, or incomplete drafts.",
     rules: ["update.stored-publishable"],
   },
 ];
