@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createRequestSchema } from "../../src/adapters/standard.js";
-import type { Success } from "../../src/engine/result.js";
 import {
   createValidator,
   type UpdateContext,
@@ -26,30 +25,19 @@ describe("the option message", () => {
     const body = { ...push(), created_by: 7, tags: [] };
     const asked: unknown[] = [];
     const ours = validateCreate(body, { lint: true });
-    const result = validateCreate(body, {
-      lint: true,
-      message: (violation) => {
-        asked.push(structuredClone(violation));
-        return german(violation);
-      },
-    });
+    const message = (violation: { rule: string; path: string }) => {
+      asked.push(structuredClone(violation));
+      return german(violation);
+    };
+    const result = validateCreate(body, { lint: true, message });
     expect(asked).toEqual([...ours.violations, ...ours.warnings]);
     expect(ours.warnings).not.toEqual([]);
     const renamed = (list: typeof ours.warnings) => list.map((one) => ({ ...one, message: german(one) }));
-    expect(result).toEqual({
-      ...ours,
-      violations: renamed(ours.violations),
-      warnings: renamed(ours.warnings),
-      body: {
-        error: {
-          code: "400 Bad Request",
-          message: "created_by: structure.type verletzt",
-          target: "created_by",
-          details: [{ target: "created_by", message: "created_by: structure.type verletzt" }],
-          request_id: (body as Record<string, unknown>)["request_id"],
-        },
-      },
-    });
+    const detail = { target: "created_by", message: "created_by: structure.type verletzt" };
+    const { request_id } = body as Record<string, unknown>;
+    const error = { code: "400 Bad Request", ...detail, details: [detail], request_id };
+    const found = { violations: renamed(ours.violations), warnings: renamed(ours.warnings) };
+    expect(result).toEqual({ ...ours, ...found, body: { error } });
   });
 
   it("keeps the code of a feature that is not enabled", () => {
@@ -58,13 +46,11 @@ describe("the option message", () => {
     expect(result.ok || result.body.error).toMatchObject({ code: "VALIDATION_FAILED", message: "nicht verfügbar" });
   });
 
+  const stopped = { campaign: { state: "STOPPED" } } as const;
   it.each<[string, (context: UpdateContext) => { violations: readonly { message: string }[] }]>([
     ["validateCreate", (context) => validateCreate(broken, context)],
     ["validateUpdate", (context) => validateUpdate({ status: "STOP" }, context)],
-    [
-      "validateUpdate of a stopped campaign",
-      (context) => validateUpdate({}, { ...context, campaign: { state: "STOPPED" } }),
-    ],
+    ["validateUpdate of a stopped campaign", (context) => validateUpdate({}, { ...context, ...stopped })],
     ["validateRequest, in its headers and its body", (context) => validateRequest(creation, context)],
     ["validateRequest of no operation", (context) => validateRequest({ ...creation, path: "/" }, context)],
     ["validateRequest without credentials", (context) => validateRequest({ ...creation, headers: {} }, context)],
@@ -122,9 +108,8 @@ describe("a custom message", () => {
 
 it("custom messages are cut to 384 bytes if they do not fit, though ours would", () => {
   const locales = Array.from({ length: 100 }, (_, index) => `${100 + index}${"é".repeat(130)}`);
-  const content = Object.fromEntries(
-    locales.map((locale) => [locale, { ["é".repeat(130)]: { push: { android: { template_type: 7 } } } }]),
-  );
+  const variations = { ["é".repeat(130)]: { push: { android: { template_type: 7 } } } };
+  const content = Object.fromEntries(locales.map((locale) => [locale, variations]));
   const body = { ...push(), campaign_content: { locales: [], content } };
   const lengths = (message?: () => string) => {
     const { violations } = validateCreate(body, { message });
@@ -142,13 +127,8 @@ describe("a list with room for 8,000 bytes", () => {
     const place = { path: "a", segments: ["a"], pointer: "/a", target: "a", detailTarget: "a" };
     const params = { text: "p".repeat(bytes) };
     const warning = { ...place, rule: "r", severity: "warning", params, message: "ours", origin: "request" };
-    const result: Omit<Success<unknown>, "value"> = {
-      ok: true,
-      violations: [],
-      warnings: [{ ...warning }, { ...warning }] as unknown as Violation[],
-      skipped: [],
-      truncated: false,
-    };
+    const warnings = [{ ...warning }, { ...warning }] as unknown as Violation[];
+    const result = { ok: true as const, violations: [] as [], warnings, skipped: [], truncated: false };
     const own = withOwnMessages(result, { message: () => message, maxViolations: 2 });
     return [own.warnings.map((one) => one.message), own.truncated];
   }

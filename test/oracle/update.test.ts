@@ -273,9 +273,7 @@ const CASES: Record<string, Case> = {
     context: ACTIVE,
     kinds: ["structure", "structure", "rule"],
   }),
-  "a violation above it silences": sent({ scheduling_details: null }).has(["scheduling_details"], {
-    context: ACTIVE,
-  }),
+  "a violation above it silences": sent({ scheduling_details: null }).has(["scheduling_details"], { context: ACTIVE }),
   "a removed member that the delivery type requires: one violation, that it is required": sent({
     scheduling_details: { delivery_type: "AT_FIXED_TIME" },
   }).has(["scheduling_details.start_time has"], {

@@ -1,5 +1,5 @@
 import { components } from "../../src/generated/members.js";
-import type { State, UpdateContext, UpdateResult } from "../../src/index.js";
+import type { State, UpdateContext } from "../../src/index.js";
 import { states } from "../../src/rules/parts/update-parts.js";
 import { type Changes, changed } from "./test-rule.js";
 import { emailOfType, pushOfType } from "./valid-of-type.js";
@@ -61,6 +61,6 @@ export function reordered(value: unknown): unknown {
 }
 
 /** The rule and path of each violation of an update. */
-export function factsOf({ violations }: Pick<UpdateResult, "violations">): string[] {
+export function factsOf({ violations }: { readonly violations: readonly { rule: string; path: string }[] }): string[] {
   return violations.map(({ rule, path }) => `${rule} ${path}`);
 }

@@ -9,3 +9,9 @@ export function agesAgo(ages: readonly number[]): number[] {
 export function times(count: number, age: number): number[] {
   return Array.from({ length: count }, () => age);
 }
+
+/** The error body of a limit whose violations have one target. */
+export function errorBody(code: string, target: string, ...messages: string[]) {
+  const details = messages.map((message) => ({ target, message }));
+  return { error: { code, message: messages[0], target, details } };
+}

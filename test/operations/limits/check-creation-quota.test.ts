@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkCreationQuota } from "../../../src/index.js";
 import { frozen } from "../../support/json.js";
-import { agesAgo, NOW, times } from "./ages.js";
+import { agesAgo, errorBody, NOW, times } from "./ages.js";
 
 const room = (minute: number, hour: number, day: number) => ({
   ok: true,
@@ -27,27 +27,25 @@ describe("below the limit", () => {
   });
 });
 
+const full = (window: string, limit: number, count = limit) => ({ window, limit, count });
+
 describe("a window is full", () => {
-  it.each<[string, number[], { window: string; limit: number; count: number }[], number]>([
-    ["5 campaigns just now", times(5, 0), [{ window: "minute", limit: 5, count: 5 }], 60_000],
-    ["5 campaigns almost a minute ago", times(5, 59_999), [{ window: "minute", limit: 5, count: 5 }], 1],
-    ["25 campaigns almost an hour ago", times(25, 3_599_999), [{ window: "hour", limit: 25, count: 25 }], 1],
-    ["100 campaigns an hour ago", times(100, 3_600_000), [{ window: "day", limit: 100, count: 100 }], 82_800_000],
-    ["100 campaigns almost a day ago", times(100, 86_399_999), [{ window: "day", limit: 100, count: 100 }], 1],
+  it.each<[string, number[], ReturnType<typeof full>[], number]>([
+    ["5 campaigns just now", times(5, 0), [full("minute", 5)], 60_000],
+    ["5 campaigns almost a minute ago", times(5, 59_999), [full("minute", 5)], 1],
+    ["25 campaigns almost an hour ago", times(25, 3_599_999), [full("hour", 25)], 1],
+    ["100 campaigns an hour ago", times(100, 3_600_000), [full("day", 100)], 82_800_000],
+    ["100 campaigns almost a day ago", times(100, 86_399_999), [full("day", 100)], 1],
     [
       "102 campaigns; the third oldest opens the day",
       [...times(99, 3_600_000), 86_000_000, 86_100_000, 86_399_999],
-      [{ window: "day", limit: 100, count: 102 }],
+      [full("day", 100, 102)],
       400_000,
     ],
     [
       "all windows, of which the hour is the slowest",
       [...times(5, 59_000), ...times(20, 60_000), ...times(75, 86_399_000)],
-      [
-        { window: "minute", limit: 5, count: 5 },
-        { window: "hour", limit: 25, count: 25 },
-        { window: "day", limit: 100, count: 100 },
-      ],
+      [full("minute", 5), full("hour", 25), full("day", 100)],
       3_540_000,
     ],
   ])("%s", (_, ages, breached, retryAfterMs) => {
@@ -65,15 +63,8 @@ it("the whole answer names the quota", () => {
     ok: false,
     status: 429,
     retryAfterMs: 82_800_000,
-    breached: [{ window: "day", limit: 100, count: 100 }],
-    body: {
-      error: {
-        code: "429 Too Many Requests",
-        message,
-        target: "creation_quota",
-        details: [{ target: "creation_quota", message }],
-      },
-    },
+    breached: [full("day", 100)],
+    body: errorBody("429 Too Many Requests", "creation_quota", message),
   });
 });
 

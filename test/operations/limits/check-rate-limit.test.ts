@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { checkRateLimit } from "../../../src/index.js";
 import { frozen } from "../../support/json.js";
-import { agesAgo, NOW, times } from "./ages.js";
+import { agesAgo, errorBody, NOW, times } from "./ages.js";
 
 const LIMITS = { second: 5, minute: 25, hour: 100 };
+
+/** The full windows, by the number of calls in each. */
+const full = (counts: Partial<typeof LIMITS>) =>
+  Object.entries(counts).map(([window, count]) => ({ window, limit: LIMITS[window as keyof typeof LIMITS], count }));
 
 const room = (second: number, minute: number, hour: number) => ({
   ok: true,
@@ -34,10 +38,6 @@ describe("below the limit", () => {
 });
 
 describe("a window is full", () => {
-  /** The full windows, by the number of calls in each. */
-  const full = (counts: Partial<typeof LIMITS>) =>
-    Object.entries(counts).map(([window, count]) => ({ window, limit: LIMITS[window as keyof typeof LIMITS], count }));
-
   it.each<[string, number[], ReturnType<typeof full>, number]>([
     ["5 calls just now", times(5, 0), full({ second: 5 }), 1000],
     ["5 calls almost a second ago", times(5, 999), full({ second: 5 }), 1],
@@ -86,29 +86,15 @@ describe("a window is full", () => {
 
 it("the answer has only the full windows, each with its own detail, and the wait for all of them", () => {
   const calls = agesAgo([...times(7, 600), ...times(20, 20_000)]);
-  const second =
-    "7 create requests were made in the last second, and the rate limit is 5; the next one is allowed in 40 s";
-  const minute =
-    "27 create requests were made in the last minute, and the rate limit is 25; the next one is allowed in 40 s";
+  const wait = "the next one is allowed in 40 s";
+  const second = `7 create requests were made in the last second, and the rate limit is 5; ${wait}`;
+  const minute = `27 create requests were made in the last minute, and the rate limit is 25; ${wait}`;
   expect(checkRateLimit(calls, NOW)).toEqual({
     ok: false,
     status: 429,
     retryAfterMs: 40_000,
-    breached: [
-      { window: "second", limit: 5, count: 7 },
-      { window: "minute", limit: 25, count: 27 },
-    ],
-    body: {
-      error: {
-        code: "429 Too Many Requests",
-        message: second,
-        target: "rate_limit",
-        details: [
-          { target: "rate_limit", message: second },
-          { target: "rate_limit", message: minute },
-        ],
-      },
-    },
+    breached: full({ second: 7, minute: 27 }),
+    body: errorBody("429 Too Many Requests", "rate_limit", second, minute),
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkRequestId } from "../../../src/index.js";
-import { NOW } from "./ages.js";
+import { errorBody, NOW } from "./ages.js";
 
 type Channel = "PUSH" | "EMAIL";
 
@@ -15,10 +15,8 @@ describe("the id is free", () => {
     ["on Email a day after the success", "EMAIL", NOW - DAY, "day", NOW],
     ["at the beginning of time", "EMAIL", -DAY, "day", 0],
   ])("%s", (_, channel, lastSuccessAt, window, now) => {
-    expect(checkRequestId(channel, lastSuccessAt, now)).toEqual({
-      ok: true,
-      remaining: [{ window, limit: 1, remaining: 1 }],
-    });
+    const remaining = [{ window, limit: 1, remaining: 1 }];
+    expect(checkRequestId(channel, lastSuccessAt, now)).toEqual({ ok: true, remaining });
   });
 });
 
@@ -33,31 +31,21 @@ describe("the id is blocked", () => {
     ["by a success at 0", "PUSH", 0, "hour", HOUR],
   ])("%s", (_, channel, lastSuccessAt, window, retryAfterMs) => {
     const now = lastSuccessAt === 0 ? 0 : NOW;
-    expect(checkRequestId(channel, lastSuccessAt, now)).toMatchObject({
-      ok: false,
-      status: 400,
-      retryAfterMs,
-      breached: [{ window, limit: 1, count: 1 }],
-    });
+    const breached = [{ window, limit: 1, count: 1 }];
+    const blocked = { ok: false, status: 400, retryAfterMs, breached };
+    expect(checkRequestId(channel, lastSuccessAt, now)).toMatchObject(blocked);
     expect(checkRequestId(channel, lastSuccessAt, now + retryAfterMs).ok).toBe(true);
     expect(checkRequestId(channel, lastSuccessAt, now + retryAfterMs - 1).ok).toBe(false);
   });
 });
 
-it.each<[Channel, string]>([
-  [
-    "PUSH",
-    "request_id was used for a successful Push creation in the last hour, and cannot be reused for 1 hour after that; it can be used again in 59 min 30 s",
-  ],
-  [
-    "EMAIL",
-    "request_id was used for a successful Email creation in the last day, and cannot be reused for 1 day after that; it can be used again in 23 h 59 min 30 s",
-  ],
-])("the whole answer on %s points at the request_id", (channel, message) => {
+it.each<[Channel, past: string, span: string, wait: string]>([
+  ["PUSH", "Push creation in the last hour", "1 hour", "59 min 30 s"],
+  ["EMAIL", "Email creation in the last day", "1 day", "23 h 59 min 30 s"],
+])("the whole answer on %s points at the request_id", (channel, past, span, wait) => {
   const result = checkRequestId(channel, NOW - 30_000, NOW);
-  expect(result.ok ? undefined : result.body).toEqual({
-    error: { code: "400 Bad Request", message, target: "request_id", details: [{ target: "request_id", message }] },
-  });
+  const message = `request_id was used for a successful ${past}, and cannot be reused for ${span} after that; it can be used again in ${wait}`;
+  expect(result.ok ? undefined : result.body).toEqual(errorBody("400 Bad Request", "request_id", message));
 });
 
 it.each<[unknown, unknown, unknown, string]>([

@@ -1,22 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { decideIdempotency } from "../../../src/index.js";
 import { frozen } from "../../support/json.js";
+import { errorBody } from "./ages.js";
 
 const stored = frozen({ fingerprint: "f-1", response: { status: 200, body: { response_id: "r-1" } } });
 
 const message =
   "Idempotency-Key was used before with another request; repeat that request unchanged, or send this one with a new key";
-const conflict = {
-  kind: "conflict",
-  body: {
-    error: {
-      code: "409 Conflict",
-      message,
-      target: "Idempotency-Key",
-      details: [{ target: "Idempotency-Key", message }],
-    },
-  },
-};
+const conflict = { kind: "conflict", body: errorBody("409 Conflict", "Idempotency-Key", message) };
 const replay = { kind: "replay", response: stored.response };
 
 describe("a key", () => {
@@ -45,11 +36,8 @@ it("the stored response itself is returned, whatever it is", () => {
 });
 
 it("a conflict does not reveal the fingerprints", () => {
-  const decision = decideIdempotency(
-    { fingerprint: "secret-stored", response: "secret-response" },
-    "secret-sent",
-    "reject",
-  );
+  const kept = { fingerprint: "secret-stored", response: "secret-response" };
+  const decision = decideIdempotency(kept, "secret-sent", "reject");
   expect(decision.kind).toBe("conflict");
   expect(JSON.stringify(decision)).not.toContain("secret");
 });
@@ -62,11 +50,8 @@ it("a conflict is plain data, and a new object each time", () => {
 });
 
 it("the error names the argument that cannot be read", () => {
-  const unreadable = Object.defineProperty({}, "fingerprint", {
-    get() {
-      throw new Error("a slip of theirs");
-    },
-  }) as typeof stored;
+  const get = () => expect.fail("a slip of theirs");
+  const unreadable = Object.defineProperty({}, "fingerprint", { get }) as typeof stored;
   expect(() => decideIdempotency(unreadable, "f-1")).toThrow(new TypeError("stored cannot be read"));
 });
 

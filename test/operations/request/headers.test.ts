@@ -23,6 +23,10 @@ const documented = {
 
 type Pair = readonly [string, string];
 
+function* generated(pairs: readonly Pair[]) {
+  yield* pairs;
+}
+
 /** The forms that headers may have in a server. */
 const forms: [name: string, of: (pairs: readonly Pair[]) => HeadersInput][] = [
   ["an object by name", (pairs) => Object.fromEntries(pairs)],
@@ -31,27 +35,25 @@ const forms: [name: string, of: (pairs: readonly Pair[]) => HeadersInput][] = [
   ["pairs", (pairs) => pairs],
   ["a Map", (pairs) => new Map(pairs)],
   ["a Headers object", (pairs) => new Headers(pairs.map(([name, value]): [string, string] => [name, value]))],
-  [
-    "a generator",
-    function* (pairs) {
-      yield* pairs;
-    } as (pairs: readonly Pair[]) => HeadersInput,
-  ],
-  [
-    "the headers of a request of Node",
-    (pairs) => ({
-      ...Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value])),
-      host: "localhost",
-    }),
-  ],
+  ["a generator", generated as (pairs: readonly Pair[]) => HeadersInput],
+  ["the headers of a request of Node", (pairs) => ({ ...Object.fromEntries(lower(pairs)), host: "localhost" })],
   [
     "the distinct headers of a request of Node",
-    (pairs) => Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), [value]])),
+    (pairs) => Object.fromEntries(lower(pairs).map(([name, value]) => [name, [value]])),
   ],
 ];
 
+function lower<V>(pairs: readonly (readonly [string, V])[]): [string, V][] {
+  return pairs.map(([name, value]) => [name.toLowerCase(), value]);
+}
+
 function withHeaders(operation: "create" | "update", headers: HeadersInput): RequestResult {
   return validateRequest({ ...operations[operation](), headers });
+}
+
+/** A publication whose id is "upd-1". */
+function publishing(headers: HeadersInput): RequestResult {
+  return validateRequest({ ...updateInput({ body: { request_id: "upd-1", status: "PUBLISH" } }), headers });
 }
 
 function pairsOf(headers: Readonly<Record<string, string>>): [string, string][] {
@@ -73,10 +75,9 @@ describe.each(forms)("%s", (_, of) => {
       ["Idempotency-Key", "1", "request.idempotency-key-uuid Idempotency-Key"],
       ["X-SVC-Request-Id", "upd-2", "request.request-ids-equal X-SVC-Request-Id"],
     ] as const;
-    const body = { request_id: "upd-1", status: "PUBLISH" };
     for (const [name, value, fact] of wrong) {
       const headers = of(pairsOf({ ...documented.update, [name]: value }));
-      expect(factsOf(validateRequest({ ...updateInput({ body }), headers })), name).toEqual([fact]);
+      expect(factsOf(publishing(headers)), name).toEqual([fact]);
     }
     const create = of(pairsOf({ ...documented.create, "SVC-APPKEY": "ws-other-fake" }));
     expect(factsOf(withHeaders("create", create))).toEqual(["request.authorized SVC-APPKEY"]);
@@ -114,30 +115,20 @@ describe("names of headers", () => {
 
   it("are reported as they are documented", () => {
     const { Authorization, ...rest } = updateHeaders;
-    const lower = Object.fromEntries(pairsOf(rest).map(([name]) => [name.toLowerCase(), "?"]));
-    const headers = { authorization: Authorization, ...lower, "content-type": "?" };
-    const body = { request_id: "upd-1", status: "PUBLISH" };
-    expect(validateRequest({ ...updateInput({ body }), headers }).violations.map(({ path }) => path)).toEqual([
-      "Content-Type",
-      "Idempotency-Key",
-      "X-SVC-Request-Id",
-    ]);
+    const wrong = Object.fromEntries(lower(pairsOf(rest)).map(([name]) => [name, "?"]));
+    const headers = { authorization: Authorization, ...wrong, "content-type": "?" };
+    const paths = publishing(headers).violations.map(({ path }) => path);
+    expect(paths).toEqual(["Content-Type", "Idempotency-Key", "X-SVC-Request-Id"]);
   });
 
-  it("are whole", () => {
-    for (const name of [
-      " Idempotency-Key",
-      "Idempotency-Key ",
-      "Idempotency_Key",
-      "IdempotencyKey",
-      "Idempotency-Keys",
-    ]) {
+  it.each([" Idempotency-Key", "Idempotency-Key ", "Idempotency_Key", "IdempotencyKey", "Idempotency-Keys"])(
+    "are whole: %j",
+    (name) => {
       const { "Idempotency-Key": key, ...rest } = updateHeaders;
-      expect(factsOf(withHeaders("update", { ...rest, [name]: key })), name).toEqual([
-        "request.idempotency-key-present Idempotency-Key",
-      ]);
-    }
-  });
+      const facts = ["request.idempotency-key-present Idempotency-Key"];
+      expect(factsOf(withHeaders("update", { ...rest, [name]: key }))).toEqual(facts);
+    },
+  );
 
   it("may be special in JavaScript", () => {
     const odd = JSON.parse('{"__proto__":"x","constructor":"y","toString":"z","":""}') as Record<string, string>;
@@ -228,10 +219,7 @@ describe("a header that is repeated", () => {
     ["pairs", [...pairsOf(others), ...values.map((value): Pair => [name, value])]],
     ["names in different case", { ...others, ...Object.fromEntries(values.map((value, at) => [inCase(at), value])) }],
     ["a Map", new Map([...pairsOf(others), ...values.map((value, at): Pair => [inCase(at), value])])],
-    [
-      "lists under names in different case",
-      { ...others, [inCase(0)]: values.slice(0, 1), [inCase(1)]: values.slice(1) },
-    ],
+    ["lists in different case", { ...others, [inCase(0)]: values.slice(0, 1), [inCase(1)]: values.slice(1) }],
   ];
 
   function inCase(at: number): string {
@@ -239,17 +227,13 @@ describe("a header that is repeated", () => {
   }
 
   it.each(repeated(["upd-1", "upd-1", "upd-1"]))("counts once if the values are equal: %s", (_, headers) => {
-    const body = { request_id: "upd-1", status: "PUBLISH" };
-    expect(factsOf(validateRequest({ ...updateInput({ body }), headers }))).toEqual([]);
+    expect(factsOf(publishing(headers))).toEqual([]);
   });
 
   it.each(repeated(["upd-1", "upd-2"]))("is a violation there if they differ: %s", (_, headers) => {
-    const body = { request_id: "upd-1", status: "PUBLISH" };
-    const { violations } = validateRequest({ ...updateInput({ body }), headers });
-    expect(violations).toMatchObject([
+    expect(publishing(headers).violations).toMatchObject([
       { rule: "request.headers-unambiguous", path: name, target: name, detailTarget: name, params: { count: 2 } },
     ]);
-    expect(violations).toHaveLength(1);
   });
 
   it("is absent if it has no value, or none that is a string", () => {
@@ -268,10 +252,7 @@ describe.each(Object.entries(headerCases))("headers with %s", (_, one) => {
 
   it.each<[string, HeadersInput]>([
     ["an object by name", listed],
-    [
-      "the same in lower case",
-      Object.fromEntries(Object.entries(listed).map(([name, all]) => [name.toLowerCase(), all])),
-    ],
+    ["the same in lower case", Object.fromEntries(lower(Object.entries(listed)))],
     ["pairs", lines],
     ["a Headers object", new Headers(lines as [string, string][])],
     // It trims joined values.

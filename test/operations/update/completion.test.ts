@@ -32,13 +32,9 @@ describe("all fixes together complete an object", () => {
     const start_time = "2026-10-05T07:00:00";
     const scheduled = storedPush({ scheduling_details: { delivery_type: "ASAP", start_time } });
     const patch = { scheduling_details: { delivery_type: "ASAP" } };
+    const fix = add("/scheduling_details/start_time", start_time);
     expect(validateUpdate(patch, updating("ACTIVE", scheduled)).violations).toMatchObject([
-      {
-        rule: "update.start-time-unchanged",
-        params: { storedHasValue: true },
-        origin: "request",
-        fix: add("/scheduling_details/start_time", start_time),
-      },
+      { rule: "update.start-time-unchanged", params: { storedHasValue: true }, origin: "request", fix },
     ]);
   });
 });
@@ -61,13 +57,12 @@ describe("deeper down", () => {
   });
 
   it("an entry of an array does not count as the stored one with the same index", () => {
-    const filters = [{ filter_type: "actions", action_name: "Trip Booked" }];
-    const included_filters = { filter_operator: "and", filters };
-    const audience = storedPush({ segmentation_details: { included_filters } });
-    const patch = {
-      segmentation_details: { included_filters: { filter_operator: "and", filters: [{ filter_type: "actions" }] } },
-    };
-    const { violations } = updated(patch, audience);
+    const audience = (filter: Members) => ({
+      segmentation_details: { included_filters: { filter_operator: "and", filters: [filter] } },
+    });
+    const action = { filter_type: "actions" };
+    const body = storedPush(audience({ ...action, action_name: "Trip Booked" }));
+    const { violations } = updated(audience(action), body);
     expect(violations).toMatchObject([{ rule: "structure.required", params: { storedHasValue: true } }]);
     expect(violations[0]).not.toHaveProperty("fix");
   });

@@ -11,14 +11,13 @@ describe("a fix", () => {
   const replace = (path: string, value: unknown): JsonPatchOperation[] => [{ op: "replace", path, value }];
   const move = (from: string, path: string): JsonPatchOperation[] => [{ op: "move", from, path }];
 
+  const delivery = "/scheduling_details/delivery_type";
+  const throttle = "/delivery_controls/campaign_throttle_rpm";
+
   const repairable: [name: string, patch: object, fix: JsonPatchOperation[]][] = [
+    ["a value that is nearly right", { scheduling_details: { delivery_type: "asap" } }, replace(delivery, "ASAP")],
     [
-      "a value that is nearly right",
-      { scheduling_details: { delivery_type: "asap" } },
-      replace("/scheduling_details/delivery_type", "ASAP"),
-    ],
-    [
-      "a number as text",
+      "a boolean as text",
       { delivery_controls: { bypass_dnd: "false" } },
       replace("/delivery_controls/bypass_dnd", false),
     ],
@@ -26,12 +25,12 @@ describe("a fix", () => {
     [
       "a misspelt member",
       { delivery_controls: { bypass_dnd: true, campaignThrottleRpm: 5 } },
-      move("/delivery_controls/campaignThrottleRpm", "/delivery_controls/campaign_throttle_rpm"),
+      move("/delivery_controls/campaignThrottleRpm", throttle),
     ],
     [
       "a member one level too high",
       { delivery_controls: { bypass_dnd: true }, campaign_throttle_rpm: 5 },
-      move("/campaign_throttle_rpm", "/delivery_controls/campaign_throttle_rpm"),
+      move("/campaign_throttle_rpm", throttle),
     ],
     [
       "a member one level too low",
@@ -76,11 +75,9 @@ describe("a fix", () => {
       "delivery_controls.campaignThrottleRpm": 5,
       "basic_details.nam": 1,
     });
-    const result = validateUpdate(
-      frozen({ advanced: { platform_level_priority: {} } }),
-      frozen(updating("DRAFT", stored, { lint: true })),
-    );
-    const found = [...result.violations, ...result.warnings];
+    const patch = { advanced: { platform_level_priority: {} } };
+    const { violations, warnings } = validateUpdate(frozen(patch), updating("DRAFT", frozen(stored), { lint: true }));
+    const found = [...violations, ...warnings];
     expect(found.map(({ path, origin, fix }) => [path, origin, fix])).toEqual([
       ["scheduling_details.delivery_type", "stored", undefined],
       ["basic_details.nam", "stored", undefined],

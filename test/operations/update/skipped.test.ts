@@ -25,11 +25,10 @@ describe("without a stored campaign", () => {
   const trigger_condition = { included_filters: { filter_operator: "and", filters: [bought] } };
   const limit = { is_campaign_audience_limit_enabled: true, limit: 5, metric: "SENT", frequency: "TOTAL" };
 
+  const asap = { scheduling_details: { delivery_type: "ASAP" } };
   const LIMIT: RuleId[] = [
-    "audience-limit.not-for-live-activity",
-    "audience-limit.metric-and-frequency-required",
-    "audience-limit.instance-for-push-periodic",
-    "audience-limit.absent-for-one-time",
+    ...(["audience-limit.not-for-live-activity", "audience-limit.metric-and-frequency-required"] as const),
+    ...(["audience-limit.instance-for-push-periodic", "audience-limit.absent-for-one-time"] as const),
   ];
   const PERIODIC: RuleId[] = ["schedule.periodic-details-required", "schedule.periodic-at-fixed-time"];
 
@@ -37,14 +36,10 @@ describe("without a stored campaign", () => {
     ["nothing", {}, []],
     ["an id", { request_id: "upd-1" }, []],
     ["only what its rules read", { utm_params: { utm_source: "s", utm_medium: "m" } }, []],
-    ["a schedule, whose rules also read the type", { scheduling_details: { delivery_type: "ASAP" } }, PERIODIC],
+    ["a schedule, whose rules also read the type", asap, PERIODIC],
     [
       "a schedule with its type and channel",
-      {
-        channel: "EMAIL",
-        campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED",
-        scheduling_details: { delivery_type: "ASAP" },
-      },
+      { ...asap, channel: "EMAIL", campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED" },
       ["basic-details.business-event-required", "trigger.condition-required", ...LIMIT],
     ],
     ["controls for Push", { channel: "PUSH", delivery_controls: {} }, ["delivery-controls.bypass-dnd-required"]],
@@ -101,9 +96,8 @@ describe("without a stored campaign", () => {
     const patch = { channel: "PUSH", campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" };
     for (const campaign of [undefined, ...openStates.map((state) => ({ state })), {}] as const) {
       expect(undecided(patch, { features: [], campaign })).toContain(rule);
-      expect(undecided({ ...patch, campaign_delivery_type: "ONE_TIME" }, { features: [], campaign })).not.toContain(
-        rule,
-      );
+      const other = { ...patch, campaign_delivery_type: "ONE_TIME" };
+      expect(undecided(other, { features: [], campaign })).not.toContain(rule);
     }
     expect(undecided(patch, updating("DRAFT", storedPush()))).not.toContain(rule);
   });
@@ -115,11 +109,8 @@ describe("without a stored campaign", () => {
       return skipped.filter((rule) => locked.includes(rule));
     };
     for (const merge of ["component", "member"] as const) {
-      for (const schedule of [
-        { delivery_type: "ASAP" },
-        { delivery_type: "ASAP", expiry_time: "2030-01-01T00:00:00" },
-      ]) {
-        const patch = { channel: "PUSH", scheduling_details: schedule };
+      for (const more of [{}, { expiry_time: "2030-01-01T00:00:00" }]) {
+        const patch = { channel: "PUSH", scheduling_details: { delivery_type: "ASAP", ...more } };
         expect(listed(patch, "ACTIVE", merge)).toEqual(locked);
         expect(listed(patch, "SCHEDULED", merge)).toEqual(locked.slice(0, 1));
         expect(listed(patch, "DRAFT", merge)).toEqual([]);
@@ -159,25 +150,23 @@ describe("without a stored campaign", () => {
   });
 
   it("lists the rules of both channels if the channel is unknown", () => {
-    expect(undecided({ delivery_controls: { bypass_dnd: true } })).toEqual([
-      "delivery-controls.queuing-enabled",
-      "delivery-controls.bypass-dnd-required",
-      "delivery-controls.queue-duration-required",
-      "delivery-controls.queue-duration-positive",
+    const patch = { delivery_controls: { bypass_dnd: true } };
+    expect(undecided(patch)).toEqual([
+      ...["delivery-controls.queuing-enabled", "delivery-controls.bypass-dnd-required"],
+      ...["delivery-controls.queue-duration-required", "delivery-controls.queue-duration-positive"],
     ]);
-    expect(undecided({ channel: "EMAIL", delivery_controls: { bypass_dnd: true } })).not.toContain(
-      "delivery-controls.queuing-enabled",
-    );
+    expect(undecided({ ...patch, channel: "EMAIL" })).not.toContain("delivery-controls.queuing-enabled");
   });
 
   it("lists rules that depend on an absent member with merge: member", () => {
     const context = { features: [], policies: { merge: "member" } } as const;
-    expect(undecided({ segmentation_details: {} }, context)).toEqual(["audience.not-empty"]);
-    expect(undecided({ segmentation_details: { is_all_user_campaign: true } }, context)).toEqual([]);
-    expect(undecided({ control_group_details: { is_campaign_control_group_enabled: true } }, context)).toEqual([
-      "control-group.percentage-required",
-    ]);
-    expect(undecided({ control_group_details: { is_campaign_control_group_enabled: false } }, context)).toEqual([]);
+    const audience = (segmentation_details: object) => undecided({ segmentation_details }, context);
+    expect(audience({})).toEqual(["audience.not-empty"]);
+    expect(audience({ is_all_user_campaign: true })).toEqual([]);
+    const controlGroup = (is_campaign_control_group_enabled: boolean) =>
+      undecided({ control_group_details: { is_campaign_control_group_enabled } }, context);
+    expect(controlGroup(true)).toEqual(["control-group.percentage-required"]);
+    expect(controlGroup(false)).toEqual([]);
   });
 });
 
@@ -195,37 +184,32 @@ describe("with a stored campaign", () => {
     const rule = "basic-details.brand-deduplication-enabled";
     const gated = storedEmail({ "basic_details.deduplication_attribute": "brand", campaign_audience_limit: undefined });
     const plain = storedEmail({ campaign_audience_limit: undefined });
-    const campaigns = [
-      [{}, gated],
-      [{ basic_details: gated["basic_details"] }, plain],
-    ] as const;
-    for (const [patch, body] of campaigns) {
+    const [sentGated, sentPlain] = [gated, plain].map(({ basic_details }) => ({ basic_details }));
+    for (const [patch, body] of [[{}, gated] as const, [sentGated, plain] as const]) {
       expect(skippedOf(patch, { campaign: { body } })).toEqual([{ rule, reason: "unknown" }]);
       expect(skippedOf(patch, { campaign: { body }, features: ["BRAND_DEDUPLICATION"] })).toEqual([]);
     }
-    expect(skippedOf({ basic_details: plain["basic_details"] }, { campaign: { body: gated } })).toEqual([]);
+    expect(skippedOf(sentPlain, { campaign: { body: gated } })).toEqual([]);
   });
 });
 
 describe("an invalid member", () => {
+  /** The skipped rules about states, of a patch of a stored campaign in a state. */
+  const ofStates = (patch: object, state: (typeof openStates)[number]) =>
+    skippedOf(patch, updating(state, storedPush())).filter(({ rule }) => rule.startsWith("update."));
+
   it("blocks the rules that read it, wherever it is", () => {
-    const rules = ["control-group.percentage-required"].map((rule) => ({ rule, reason: "structure" }));
-    const broken = { is_campaign_control_group_enabled: "yes" };
-    expect(skippedOf({ control_group_details: broken }, updating("DRAFT", storedPush()))).toEqual(rules);
-    expect(skippedOf({}, updating("DRAFT", storedPush({ control_group_details: broken })))).toEqual(rules);
-    expect(skippedOf({ control_group_details: broken }, updating("DRAFT"))).toEqual(rules);
+    const rules = [{ rule: "control-group.percentage-required", reason: "structure" }];
+    const broken = { control_group_details: { is_campaign_control_group_enabled: "yes" } };
+    expect(skippedOf(broken, updating("DRAFT", storedPush()))).toEqual(rules);
+    expect(skippedOf({}, updating("DRAFT", storedPush(broken)))).toEqual(rules);
+    expect(skippedOf(broken, updating("DRAFT"))).toEqual(rules);
     const mended = { control_group_details: { is_campaign_control_group_enabled: false } };
-    expect(skippedOf(mended, updating("DRAFT", storedPush({ control_group_details: broken })))).toEqual([]);
+    expect(skippedOf(mended, updating("DRAFT", storedPush(broken)))).toEqual([]);
   });
 
-  it("blocks no rule about another state", () => {
-    for (const state of ["DRAFT", "OTHER", undefined] as const) {
-      const skipped = skippedOf({ scheduling_details: 5 }, updating(state, storedPush()));
-      expect(
-        skipped.filter(({ rule }) => rule.startsWith("update.")),
-        state,
-      ).toEqual([]);
-    }
+  it.each(["DRAFT", "OTHER", undefined] as const)("blocks no rule about another state than %s", (state) => {
+    expect(ofStates({ scheduling_details: 5 }, state)).toEqual([]);
   });
 
   it("is not reported again by a rule about a state", () => {
@@ -233,17 +217,13 @@ describe("an invalid member", () => {
     expect(factsOf(result)).toEqual(["structure.type scheduling_details"]);
   });
 
-  it("blocks rules about a state at or below its place", () => {
-    const blocked = skippedOf({ scheduling_details: 5 }, updating("ACTIVE", storedPush()))
-      .filter(({ rule }) => rule.startsWith("update."))
-      .map(({ rule, reason }) => `${rule} ${reason}`);
-    expect(blocked).toEqual(["update.delivery-type-unchanged structure", "update.start-time-unchanged structure"]);
-    for (const name of ["trigger_condition", "segmentation_details", "conversion_goal_details"]) {
-      const skipped = skippedOf({ [name]: 5 }, updating("ACTIVE", storedPush()));
-      expect(skipped.filter(({ rule }) => rule.startsWith("update."))).toEqual([
-        { rule: `update.${name.replaceAll("_", "-")}-unchanged`, reason: "structure" },
-      ]);
-    }
+  it.each([
+    ["scheduling_details", ["update.delivery-type-unchanged", "update.start-time-unchanged"]],
+    ["trigger_condition", ["update.trigger-condition-unchanged"]],
+    ["segmentation_details", ["update.segmentation-details-unchanged"]],
+    ["conversion_goal_details", ["update.conversion-goal-details-unchanged"]],
+  ])("blocks rules about a state at or below its place: %s", (name, rules) => {
+    expect(ofStates({ [name]: 5 }, "ACTIVE")).toEqual(rules.map((rule) => ({ rule, reason: "structure" })));
   });
 
   it("blocks all rules except those of both channels if it is the channel", () => {
@@ -254,10 +234,9 @@ describe("an invalid member", () => {
   });
 
   it("is a reason in addition to unknown, each listed once, in the order of the registry", () => {
-    const skipped = skippedOf(
-      { channel: "PUSH", campaign_delivery_type: 5, delivery_controls: { bypass_dnd: true, queuing_enabled: 1 } },
-      { features: ["QUEUING"] },
-    );
+    const delivery_controls = { bypass_dnd: true, queuing_enabled: 1 };
+    const patch = { channel: "PUSH", campaign_delivery_type: 5, delivery_controls };
+    const skipped = skippedOf(patch, { features: ["QUEUING"] });
     const reasons = (id: RuleId) => skipped.filter(({ rule }) => rule === id).map(({ reason }) => reason);
     expect(reasons("trigger.condition-required")).toEqual(["structure", "unknown"]);
     expect(reasons("delivery-controls.bypass-dnd-required")).toEqual(["structure"]);

@@ -18,63 +18,58 @@ interface Slip {
   readonly rule: RuleId;
   /** The member of the component that is lost. */
   readonly lost: string;
+  readonly value: unknown;
 }
 
 const segment = { filter_operator: "and", filters: [{ filter_type: "custom_segments", id: "seg-regulars" }] };
 const start_time = "2026-10-05T07:00:00";
 
-const slips: Readonly<Record<string, Slip>> = {
-  basic_details: {
-    stored: storedPush(),
-    part: { platforms: ["ANDROID"], platform_specific_details: {} },
-    rule: "structure.required",
-    lost: "name",
-  },
-  trigger_condition: {
-    stored: storedPush({ "trigger_condition.trigger_delay_value": 2 }),
-    part: { trigger_delay_type: "DELAY", trigger_delay_granularity: "DAYS", trigger_relation: "AFTER" },
-    rule: "trigger.delay-value-required",
-    lost: "trigger_delay_value",
-  },
-  campaign_content: { stored: storedPush(), part: { locales: ["fr"] }, rule: "structure.required", lost: "content" },
-  segmentation_details: {
-    stored: storedPush({ segmentation_details: { included_filters: segment } }),
-    part: { send_campaign_to_opt_out_users: true },
-    rule: "audience.not-empty",
-    lost: "included_filters",
-  },
-  scheduling_details: {
-    stored: storedPush({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time } }),
-    part: { start_time },
-    rule: "structure.required",
-    lost: "delivery_type",
-  },
-  delivery_controls: {
-    stored: storedPush(),
-    part: { campaign_throttle_rpm: 600 },
-    rule: "delivery-controls.bypass-dnd-required",
-    lost: "bypass_dnd",
-  },
-  control_group_details: {
-    stored: storedPush(),
-    part: { is_campaign_control_group_enabled: true },
-    rule: "control-group.percentage-required",
-    lost: "campaign_control_group_percentage",
-  },
-  utm_params: { stored: storedPush(), part: { utm_source: "web" }, rule: "structure.required", lost: "utm_medium" },
-  campaign_audience_limit: {
-    stored: storedPush(),
-    part: { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL" },
-    rule: "audience-limit.limit-required",
-    lost: "limit",
-  },
-  connector: {
-    stored: storedEmail(),
-    part: { connector_type: "SES" },
-    rule: "structure.required",
-    lost: "connector_name",
-  },
-};
+const required = "structure.required";
+const cap = { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL" };
+const delay = { trigger_delay_type: "DELAY", trigger_delay_granularity: "DAYS", trigger_relation: "AFTER" };
+const controlled = { is_campaign_control_group_enabled: true };
+
+const rows: readonly [component: string, lost: string, rule: RuleId, part: object, stored?: Members][] = [
+  ["basic_details", "name", required, { platforms: ["ANDROID"], platform_specific_details: {} }],
+  [
+    "trigger_condition",
+    "trigger_delay_value",
+    "trigger.delay-value-required",
+    delay,
+    storedPush({ "trigger_condition.trigger_delay_value": 2 }),
+  ],
+  ["campaign_content", "content", required, { locales: ["fr"] }],
+  [
+    "segmentation_details",
+    "included_filters",
+    "audience.not-empty",
+    { send_campaign_to_opt_out_users: true },
+    storedPush({ segmentation_details: { included_filters: segment } }),
+  ],
+  [
+    "scheduling_details",
+    "delivery_type",
+    required,
+    { start_time },
+    storedPush({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time } }),
+  ],
+  ["delivery_controls", "bypass_dnd", "delivery-controls.bypass-dnd-required", { campaign_throttle_rpm: 600 }],
+  ["control_group_details", "campaign_control_group_percentage", "control-group.percentage-required", controlled],
+  ["utm_params", "utm_medium", required, { utm_source: "web" }],
+  ["campaign_audience_limit", "limit", "audience-limit.limit-required", cap],
+  ["connector", "connector_name", required, { connector_type: "SES" }, storedEmail()],
+];
+
+const slips = rows.map(([name, lost, rule, part, stored = storedPush()]): [string, Slip] => [
+  name,
+  { stored, part, rule, lost, value: (stored[name] as Members)[lost] },
+]);
+
+/** A campaign whose trigger names an attribute. */
+const named = storedPush({
+  "trigger_condition.trigger_relation": "BEFORE",
+  "trigger_condition.trigger_attr": { name: "Due" },
+});
 
 /** Components without required members, so that none is missing. */
 const undemanding = ["advanced", "conversion_goal_details"];
@@ -90,28 +85,21 @@ function isObject(value: unknown): boolean {
 }
 
 describe("if only a part of a component is sent", () => {
-  const table = Object.entries(slips);
+  it.each(slips)("%s: the violation says that the stored campaign has the lost member", (name, slip) => {
+    const { stored, part, rule, lost, value } = slip;
+    const path = `${name}.${lost}`;
+    for (const state of ["DRAFT", "OTHER", undefined] as const) {
+      const violations = violationsOf({ [name]: part }, updating(state, stored));
+      expect(violations).toMatchObject([{ rule, path, target: path, detailTarget: path, origin: "request" }]);
+      const params = { storedHasValue: true, ...(!isObject(value) && { storedValue: value }) };
+      expect(violations[0]?.params).toMatchObject(params);
+      expect(violations[0]?.message.endsWith(adviceOn(name, value))).toBe(true);
+    }
+  });
 
-  it.each(table)(
-    "%s: the violation says that the stored campaign has the lost member",
-    (name, { stored, part, rule, lost }) => {
-      const path = `${name}.${lost}`;
-      const value = (stored[name] as Members)[lost];
-      const advice = adviceOn(name, value);
-      for (const state of ["DRAFT", "OTHER", undefined] as const) {
-        const violations = violationsOf({ [name]: part }, updating(state, stored));
-        expect(violations).toMatchObject([{ rule, path, target: path, detailTarget: path, origin: "request" }]);
-        const params = { storedHasValue: true, ...(!isObject(value) && { storedValue: value }) };
-        expect(violations[0]?.params).toMatchObject(params);
-        expect(violations[0]?.message.endsWith(advice)).toBe(true);
-      }
-    },
-  );
-
-  it.each(table)("%s: the fix restores the lost member, after which the patch is valid", (name, slip) => {
-    const { stored, part, lost } = slip;
+  it.each(slips)("%s: the fix restores the lost member, after which the patch is valid", (name, slip) => {
+    const { stored, part, lost, value } = slip;
     const context = updating("DRAFT", stored);
-    const value = (stored[name] as Members)[lost];
     const fixes = violationsOf({ [name]: part }, context).map(({ fix }) => fix ?? []);
     expect(fixes).toEqual([[{ op: "add", path: `/${name}/${lost}`, value }]]);
     const result = validateUpdate(patched({ [name]: part }, fixes.flat()), context);
@@ -120,8 +108,8 @@ describe("if only a part of a component is sent", () => {
     expect(merged[name]).toEqual({ ...part, [lost]: value });
   });
 
-  it.each(table)("%s: the violation does not say so if the stored campaign lacks the member, too", (name, slip) => {
-    const { stored, part, rule, lost } = slip;
+  it.each(slips)("%s: the violation does not say so if the stored campaign lacks the member, too", (name, slip) => {
+    const { stored, part, rule, lost, value } = slip;
     const [before] = violationsOf({ [name]: part }, updating("DRAFT", stored));
     const [after, ...others] = violationsOf({ [name]: part }, updating("DRAFT", { ...stored, [name]: part }));
     expect(others).toEqual([]);
@@ -129,10 +117,10 @@ describe("if only a part of a component is sent", () => {
     expect(after).toMatchObject({ rule, path: `${name}.${lost}`, origin: "request" });
     expect(after?.params).toEqual(params);
     expect(after).not.toHaveProperty("fix");
-    expect(before?.message).toBe(`${after?.message}${adviceOn(name, (stored[name] as Members)[lost])}`);
+    expect(before?.message).toBe(`${after?.message}${adviceOn(name, value)}`);
   });
 
-  it.each(table)("%s: nor if the stored campaign is unknown", (name, { stored, part, lost }) => {
+  it.each(slips)("%s: nor if the stored campaign is unknown", (name, { stored, part, lost }) => {
     const { channel, campaign_delivery_type } = stored;
     const patch = { channel, campaign_delivery_type, [name]: part };
     const [violation] = violationsOf(patch, updating("DRAFT")).filter(({ path }) => path === `${name}.${lost}`);
@@ -141,17 +129,18 @@ describe("if only a part of a component is sent", () => {
     expect(violation?.message).not.toMatch(/stored/u);
   });
 
-  it.each(table)("%s: nor if the component is not sent", (name, { stored, part, lost }) => {
+  it.each(slips)("%s: nor if the component is not sent", (name, { stored, part, lost }) => {
     const [violation] = violationsOf({}, updating("DRAFT", { ...stored, [name]: part }));
     expect(violation).toMatchObject({ path: `${name}.${lost}`, origin: "request" });
     expect(violation?.params).not.toHaveProperty("storedHasValue");
   });
 
-  it.each(table)("%s: it is not a mistake if components are merged by member", (name, { stored, part, lost }) => {
+  it.each(slips)("%s: it is not a mistake if components are merged by member", (name, slip) => {
+    const { stored, part, lost, value } = slip;
     const result = validateUpdate(frozen({ [name]: part }), frozen(updating("DRAFT", stored, byMember)));
     expect(factsOf(result)).toEqual([]);
     const merged = (result.ok ? result.merged : {}) as Record<string, Members>;
-    expect(merged[name]).toHaveProperty([lost], (stored[name] as Members)[lost]);
+    expect(merged[name]).toHaveProperty([lost], value);
   });
 
   it.each(undemanding)("%s: only the sent part remains, because no member is required", (name) => {
@@ -166,18 +155,13 @@ describe("if only a part of a component is sent", () => {
   });
 
   it("the table has every component", () => {
-    expect([...Object.keys(slips), ...undemanding].sort()).toEqual([...components, "connector"].sort());
+    expect([...rows.map(([name]) => name), ...undemanding].sort()).toEqual([...components, "connector"].sort());
   });
 
   it("is reported at greater depth, too", () => {
-    const trigger = {
-      "trigger_condition.trigger_relation": "BEFORE",
-      "trigger_condition.trigger_attr": { name: "Due" },
-    };
-    const stored = storedPush(trigger);
     for (const trigger_attr of [{}, undefined]) {
       const trigger_condition = { trigger_relation: "BEFORE", ...(trigger_attr && { trigger_attr }) };
-      expect(violationsOf({ trigger_condition }, updating("DRAFT", stored))).toMatchObject([
+      expect(violationsOf({ trigger_condition }, updating("DRAFT", named))).toMatchObject([
         { path: "trigger_condition.trigger_attr.name", params: { storedHasValue: true }, origin: "request" },
       ]);
     }
@@ -189,14 +173,10 @@ describe("if only a part of a component is sent", () => {
   });
 
   it("is not reported for an absent component, or for other violations", () => {
-    const stored = storedPush({ advanced: undefined });
-    for (const { path, params } of violationsOf(
-      { utm_params: { utm_source: 5, utm_medium: "m" } },
-      updating("DRAFT", stored),
-    )) {
-      expect(params, path).not.toHaveProperty("storedHasValue");
-    }
-    expect(violationsOf({ utm_params: { utm_source: 5, utm_medium: "m" } }, updating("DRAFT", stored))).toHaveLength(2);
+    const patch = { utm_params: { utm_source: 5, utm_medium: "m" } };
+    const violations = violationsOf(patch, updating("DRAFT", storedPush({ advanced: undefined })));
+    expect(violations).toHaveLength(2);
+    for (const { path, params } of violations) expect(params, path).not.toHaveProperty("storedHasValue");
   });
 
   it("counts a stored value whatever it is", () => {
@@ -210,24 +190,16 @@ describe("if only a part of a component is sent", () => {
 
   it("does not count what the stored component only inherits", () => {
     const utm_params: unknown = Object.assign(Object.create({ utm_medium: "push" }), { utm_source: "app" });
-    const [violation] = violationsOf(
-      { utm_params: { utm_source: "s" } },
-      updating("DRAFT", { ...storedPush(), utm_params }),
-    );
+    const context = updating("DRAFT", { ...storedPush(), utm_params });
+    const [violation] = violationsOf({ utm_params: { utm_source: "s" } }, context);
     expect(violation).toMatchObject({ path: "utm_params.utm_medium", origin: "request" });
     expect(violation?.params).not.toHaveProperty("storedHasValue");
   });
 });
 
 it("storedHasValue is not reported for a loss inside a member, if components are merged by member", () => {
-  const stored = storedPush({
-    "trigger_condition.trigger_relation": "BEFORE",
-    "trigger_condition.trigger_attr": { name: "departure" },
-  });
-  const [violation, ...others] = violationsOf(
-    { trigger_condition: { trigger_attr: {} } },
-    updating("DRAFT", stored, byMember),
-  );
+  const patch = { trigger_condition: { trigger_attr: {} } };
+  const [violation, ...others] = violationsOf(patch, updating("DRAFT", named, byMember));
   expect(others).toEqual([]);
   expect(violation).toMatchObject({ path: "trigger_condition.trigger_attr.name" });
   expect(violation?.params).not.toHaveProperty("storedHasValue");

@@ -42,11 +42,9 @@ describe("an invalid campaign throws a TypeError that names the mistake", () => 
     const error = new TypeError(message);
     const context = { campaign } as UpdateContext;
     const input = updateInput();
-    for (const patch of [{}, null, { status: "PUBLISH" }]) {
-      expect(() => validateUpdate(patch, context)).toThrow(error);
-    }
-    expect(() => validateRequest(input, context)).toThrow(error);
-    expect(() => validateRequest({ ...input, method: "GET" }, context)).toThrow(error);
+    for (const patch of [{}, null, { status: "PUBLISH" }]) expect(() => validateUpdate(patch, context)).toThrow(error);
+    for (const method of [input.method, "GET"])
+      expect(() => validateRequest({ ...input, method }, context)).toThrow(error);
     expect(() => createValidator(context)).toThrow(error);
     const validator = createValidator({});
     expect(() => validator.update({}, campaign as CampaignContext)).toThrow(error);
@@ -101,17 +99,11 @@ describe("createValidator", () => {
   });
 
   it("gives the same results as the functions", () => {
-    const campaigns: (CampaignContext | undefined)[] = [
-      undefined,
-      {},
-      { state: "ACTIVE" },
-      { state: "ARCHIVED", body: storedPush() },
-      { state: "DRAFT", body: storedPush() },
-      { state: "DRAFT", body: null },
-    ];
+    const stored: CampaignContext[] = [storedPush(), null].map((body) => ({ state: "DRAFT", body }));
+    const campaigns = [undefined, {}, { state: "ACTIVE" }, { state: "ARCHIVED", body: storedPush() }] as const;
     const settings = { features: ["AUDIENCE_LIMIT"], lint: true, policies: { merge: "member" } } as const;
     const validator = createValidator(settings);
-    for (const campaign of campaigns) {
+    for (const campaign of [...campaigns, ...stored]) {
       for (const sent of [patch, {}, null, { status: "PUBLISH" }, { advanced: 5 }]) {
         const context = { ...settings, campaign };
         expect(validator.update(sent, campaign)).toEqual(validateUpdate(sent, context));

@@ -31,10 +31,8 @@ type Decision = (typeof decisions)[number][0];
 /** The known facts about an update. */
 function updateWith(cases: readonly Decision[], state: UpdateContext["campaign"]): [unknown, UpdateContext] {
   const is = (decision: Decision) => cases.includes(decision);
-  const members = {
-    ...(is("there is a status") && { status: "STOP" }),
-    ...(is("a component is wrong") && { utm_params: 5 }),
-  };
+  const status = is("there is a status") && { status: "STOP" };
+  const members = { ...status, ...(is("a component is wrong") && { utm_params: 5 }) };
   const patch = is("the patch is no object") ? Object.assign([], members) : members;
   const body = is("the stored campaign is unreadable") ? null : storedPush();
   return [patch, { features: ["AUDIENCE_LIMIT"], campaign: { ...state, body } }];
@@ -69,26 +67,16 @@ describe("no campaign in the context", () => {
   const patch = frozen({ channel: "PUSH", advanced: {}, delivery_controls: { bypass_dnd: "no" } });
 
   it("means a draft about which nothing else is known", () => {
-    const drafts: (UpdateContext | undefined)[] = [
-      undefined,
-      {},
-      { campaign: undefined },
-      { campaign: { state: "DRAFT" } },
-      { campaign: { state: "DRAFT", body: undefined } },
-    ];
-    for (const context of drafts) expect(validateUpdate(patch, context)).toEqual(validateUpdate(patch));
+    const campaigns = [undefined, { state: "DRAFT" }, { state: "DRAFT", body: undefined }] as const;
+    for (const context of [undefined, {}, ...campaigns.map((campaign) => ({ campaign }))])
+      expect(validateUpdate(patch, context)).toEqual(validateUpdate(patch));
     expect(factsOf(validateUpdate(patch))).toEqual(["structure.type delivery_controls.bypass_dnd"]);
   });
 });
 
 describe("the returned value", () => {
-  const stored = frozen({
-    ...storedPush(),
-    campaign_id: "cmp-7",
-    tags: ["own"],
-    version_note: "first",
-    status: "ACTIVE",
-  });
+  const others = { campaign_id: "cmp-7", tags: ["own"], version_note: "first", status: "ACTIVE" };
+  const stored = frozen({ ...storedPush(), ...others });
   const context = frozen(updating("DRAFT", stored));
 
   it("is the caller's own patch, whatever facts are known", () => {
@@ -109,38 +97,22 @@ describe("the returned value", () => {
 
   it("has the merged campaign: the stored one with channel, type and components of the patch, and nothing else", () => {
     const { scheduling_details, advanced } = everyComponent();
-    const patch = frozen({
-      request_id: "upd-1",
-      updated_by: "jo@example.com",
-      version_note: "second",
-      created_by: "jo@example.com",
-      campaign_id: "cmp-8",
-      tags: ["sent"],
-      later: 1,
-      channel: "PUSH",
-      campaign_delivery_type: "DEVICE_TRIGGERED",
-      scheduling_details,
-      advanced,
-    });
-    const result = validateUpdate(patch, context);
+    const merged = { channel: "PUSH", campaign_delivery_type: "DEVICE_TRIGGERED", scheduling_details, advanced };
+    const people = { updated_by: "jo@example.com", created_by: "jo@example.com" };
+    const ids = { request_id: "upd-1", campaign_id: "cmp-8" };
+    const patch = { ...ids, ...people, version_note: "second", tags: ["sent"], later: 1, ...merged };
+    const result = validateUpdate(frozen(patch), context);
     if (!result.ok) throw new Error("the update was refused");
-    expect(result.merged).toEqual({
-      ...stored,
-      channel: "PUSH",
-      campaign_delivery_type: "DEVICE_TRIGGERED",
-      scheduling_details,
-      advanced,
-    });
+    expect(result.merged).toEqual({ ...stored, ...merged });
     expect(Object.keys(result.merged ?? {})).toEqual(Object.keys(stored));
   });
 
   it("has all components and, on Email, the connector merged", () => {
     const { advanced: _advanced, ...ofEmail } = everyComponent();
     const email = storedEmail();
+    const { basic_details, campaign_content } = email;
     const changes = {
-      ...ofEmail,
-      basic_details: email["basic_details"],
-      campaign_content: email["campaign_content"],
+      ...{ ...ofEmail, basic_details, campaign_content },
       delivery_controls: { bypass_dnd: true },
       connector: { connector_type: "SES", connector_name: "second" },
     };
@@ -190,9 +162,8 @@ it("a result is a new object each time", () => {
 
 it("echoes an id that is a text, whatever fact decides", () => {
   for (const [decision] of decisions.slice(1)) {
-    const [patch, context] = updateWith([decision], {
-      state: decision === "the state is final" ? "ARCHIVED" : "DRAFT",
-    });
+    const state = decision === "the state is final" ? "ARCHIVED" : "DRAFT";
+    const [patch, context] = updateWith([decision], { state });
     for (const [request_id, echoed] of [
       ["upd-1", "upd-1"],
       ["", ""],
