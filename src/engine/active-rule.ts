@@ -6,7 +6,7 @@ import type { RegisteredRule } from "../rules/index.js";
 import { factBits } from "../rules/parts/facts.js";
 import type { State } from "../rules/parts/update-parts.js";
 import type { Feature } from "../rules/rule-context.js";
-import { isBlocked, membersBeside, type Read, readsOf } from "./reads.js";
+import { isBlocked, membersOutsideScope, type Read, readsOf } from "./reads.js";
 
 /** A rule that applies in one context, with its severity there. */
 export class ActiveRule {
@@ -17,9 +17,9 @@ export class ActiveRule {
   readonly reads: readonly Read[];
   /** Bitmask of the top-level members that the rule reads outside the objects of its scope. */
   readonly needs: number;
-  /** Bits of the facts without which the rule cannot report anything. */
+  /** Bits of the facts that must be true for the rule to report anything. */
   readonly #required: number;
-  /** Bits of the facts with which it cannot. */
+  /** Bits of the facts that must be false. */
   readonly #excluded: number;
   #template: Template | undefined;
 
@@ -38,9 +38,9 @@ export class ActiveRule {
     this.check = rule.check;
     this.deliveryTypes = rule.deliveryTypes;
     this.reads = readsOf(rule);
-    this.needs = bitsOf(membersBeside(this.reads));
+    this.needs = bitsOf(membersOutsideScope(this.reads));
     const { scope, onlyIf = [], unless = [] } = rule;
-    // Our own rules report nothing if a container in which they read is absent, which tests check for each of them.
+    // Our own rules report nothing if a container that they read from is absent; a test checks this for each rule.
     this.#required = isCustom ? 0 : factBits(scope, [...onlyIf, ...containersOf(this.reads)]);
     this.#excluded = factBits(scope, unless);
   }
@@ -88,7 +88,7 @@ export class ActiveRule {
   }
 }
 
-/** The containers with everything that a rule reads in their top-level member. */
+/** The containers that enclose every path that a rule reads in their top-level member. */
 function containersOf(reads: readonly Read[]): string[] {
   const paths = reads.map(({ mode, relative, segments }) => {
     const containers = segments.map((_, index) => `${relative ? "@." : ""}${segments.slice(0, index + 1).join(".")}`);

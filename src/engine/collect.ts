@@ -23,7 +23,7 @@ import type { SkippedRule } from "./skipped-rules.js";
 
 type Found = Finding<ActiveRule>;
 
-/** Relates a violation to the operation: its origin, fix and message. `place` is its exact place, not abridged. */
+/** Sets the origin, fix and message that depend on the operation. `place` is the exact place, not abridged. */
 export type Annotate = (violation: Violation, place: readonly Segment[], rule?: RegisteredRule) => Violation;
 
 /** Everything that was found in an input. */
@@ -88,8 +88,8 @@ function reported(findings: readonly Found[], most: number): { errors: readonly 
   // If these errors alone exceed the limit, the findings of rules are dropped.
   const relevant = errorsOfStructure > most ? findings.filter(({ by }) => by === undefined) : findings;
   const all = firstAtEachPlace(sorted(withoutRefused(relevant)));
-  const count = all.findIndex(({ level }) => level === "warning");
-  return count < 0 ? { errors: all, warnings: [] } : { errors: all.slice(0, count), warnings: all.slice(count) };
+  const first = all.findIndex(({ level }) => level === "warning");
+  return first < 0 ? { errors: all, warnings: [] } : { errors: all.slice(0, first), warnings: all.slice(first) };
 }
 
 /** The findings that are not "off". At or below a member that a rule refuses, only the refusal is kept. */
@@ -113,16 +113,16 @@ function sorted(findings: Found[]): Found[] {
 
 function rankOf({ by, level, place }: Found): number {
   const ofLevel = level === "error" ? 0 : 2;
-  if (by === undefined) return ofLevel * MANY * MANY;
-  return ((ofLevel + 1) * MANY + memberOf(place, by)) * MANY + by.index;
+  if (by === undefined) return ofLevel * RANKS * RANKS;
+  return ((ofLevel + 1) * RANKS + memberOf(place, by)) * RANKS + by.index;
 }
 
 /** More than there are rules, and than members that a rule can be about. */
-const MANY = 100_000;
+const RANKS = 100_000;
 
 function memberOf(place: readonly Segment[], { rule, isCustom }: ActiveRule): number {
   const name = String(place[0]);
-  // Headers come first, in their own order. The campaign's id, which is not among them, decides alone.
+  // Headers come first, in their own order. The campaign's id is no header, but its violation is always the only one.
   if (rule.outsideBody) return (headerNames as readonly string[]).indexOf(name);
   // A finding about the stored campaign comes next, even if an exception lets the members be checked too.
   if (rule.isAboutStored) return headerNames.length;

@@ -10,7 +10,7 @@ import { type ActiveRule, bitsOf } from "./active-rule.js";
 export interface KnownUpdate {
   readonly parts: UpdateParts;
   /** Bitmask of the top-level members that are known; undefined when all of them count as known. */
-  readonly sentMembers: number | undefined;
+  readonly knownMembers: number | undefined;
   /** Whether components may be sent in part: a member that is absent from the patch may be stored. */
   readonly isPartial: boolean;
 }
@@ -18,11 +18,11 @@ export interface KnownUpdate {
 /** Whether an update has everything that a rule reads. Its channel may be known from the members alone. */
 export function hasAllReads(
   active: ActiveRule,
-  { sentMembers, isPartial, parts }: KnownUpdate,
+  { knownMembers, isPartial, parts }: KnownUpdate,
   channel: Channel,
 ): boolean {
-  if (sentMembers === undefined) return true;
-  const known = channel === "unknown" ? sentMembers : sentMembers | bitsOf(["channel"]);
+  if (knownMembers === undefined) return true;
+  const known = channel === "unknown" ? knownMembers : knownMembers | bitsOf(["channel"]);
   return (active.needs & ~known) === 0 && !(isPartial && lacksValue(active, parts));
 }
 
@@ -30,8 +30,8 @@ export function hasAllReads(
  * Whether an update has some of the members that a rule reads: at the top level, or in the object that the rule is
  * applied to.
  */
-export function hasSomeReads({ needs, reads }: ActiveRule, sentMembers: number, object: Members): boolean {
-  return (needs & sentMembers) !== 0 || reads.some(({ relative, segments }) => relative && ownAt(object, segments));
+export function hasSomeReads({ needs, reads }: ActiveRule, knownMembers: number, object: Members): boolean {
+  return (needs & knownMembers) !== 0 || reads.some(({ relative, segments }) => relative && ownAt(object, segments));
 }
 
 /**

@@ -35,14 +35,14 @@ export function isBlocked({ mode, segments }: Read, wrong: PlaceTree): boolean {
 }
 
 /** The top-level members that a rule reads outside the objects of its scope. */
-export function membersBeside(reads: readonly Read[]): string[] {
+export function membersOutsideScope(reads: readonly Read[]): string[] {
   return reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] as string);
 }
 
 /** All top-level members that a rule reads, including those that contain the objects of its scope. */
 export function membersRead({ scope }: Rule, reads: readonly Read[]): string[] {
   const around = objectScopes.filter(({ scopes }) => scopes.includes(scope)).flatMap(({ members }) => members);
-  return [...new Set([...membersBeside(reads), ...around])];
+  return [...new Set([...membersOutsideScope(reads), ...around])];
 }
 
 /** Scopes of rules for marked objects of one kind. */

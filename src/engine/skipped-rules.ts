@@ -43,7 +43,7 @@ export function skippedRules(situation: Situation): SkippedRule[] {
     if ((isOut && isChannelBroken) || isBlocked) skipped.push({ rule: id, reason: "structure" });
     // A channel that is absent rather than invalid is an unknown fact.
     const lacksChannel =
-      isOut && !isChannelBroken && (bitsOf(membersRead(active.rule, active.reads)) & (update?.sentMembers ?? 0)) !== 0;
+      isOut && !isChannelBroken && (bitsOf(membersRead(active.rule, active.reads)) & (update?.knownMembers ?? 0)) !== 0;
     if (isUndecided || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
   }
   return skipped;

@@ -10,7 +10,7 @@ const BYTES_EACH = 4000;
 /** Maximum bytes of each text in a list that exceeds its budget. */
 const SHORT_TEXT = 384;
 
-/** Upper bound of the bytes of a violation of ours at the default depth, without the values in its fix. */
+/** The most bytes of a violation of a built-in rule at the default depth, without the values in its fix. */
 const MOST_BYTES = 10_500;
 
 /**
@@ -28,7 +28,7 @@ export function withinBudget<Found, V extends AnyViolation>(
 ) {
   const budget = most * BYTES_EACH;
   const listed = found.slice(0, most);
-  const areFew = areOurs && listed.length * MOST_BYTES <= budget;
+  const alwaysFits = areOurs && listed.length * MOST_BYTES <= budget;
   const sizeOf = areOurs ? bytesOf : exactBytesOf;
   const violations: V[] = [];
   let areShort = false;
@@ -36,7 +36,7 @@ export function withinBudget<Found, V extends AnyViolation>(
   for (const one of listed) {
     const violation = write(one);
     violations.push(violation);
-    if (areFew) continue;
+    if (alwaysFits) continue;
     if (areShort) shorten(violation);
     bytes += sizeOf(violation);
     if (bytes > budget && !areShort) {
@@ -61,7 +61,7 @@ function shorten(violation: AnyViolation): void {
   for (const name of TEXTS) violation[name] = bounded(violation[name], SHORT_TEXT);
 }
 
-/** Upper bound of the bytes of a violation of ours, without the values in its fix. */
+/** The most bytes that a violation of a built-in rule can have, without the values in its fix. */
 function bytesOf(violation: AnyViolation): number {
   const { path, segments, pointer, target, detailTarget, message } = violation;
   if (!PLAIN.test(message + path)) return exactBytesOf(violation);

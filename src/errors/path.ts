@@ -82,7 +82,7 @@ export class PlaceTexts {
     this.pointer = pointer;
   }
 
-  /** The pointer to a place; undefined if a violation would abridge it. */
+  /** The pointer to a place; undefined if a violation would abridge it. Sets `path` and `pointer` too. */
   exactPointer(segments: readonly Segment[]): string | undefined {
     if (abridged(segments) !== segments) return undefined;
     this.render(segments);

@@ -52,7 +52,7 @@ export interface ViolationSource {
   readonly outsideBody: boolean;
 }
 
-/** What holds for a violation at a place in the body, unless its source says otherwise. */
+/** Defaults for the source of a violation in the body. */
 export const ORDINARY = {
   isAbsent: false,
   isPush: false,

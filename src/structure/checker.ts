@@ -150,7 +150,7 @@ export class Checker<By = unknown> {
     return this.partialObjects?.has(container) ?? false;
   }
 
-  /** The place of the current container at a depth, or of a member or entry of it. */
+  /** The place of the current container at a depth, or of a member or entry of it, which becomes the end of `path`. */
   placeAt(depth: number, key?: Segment): Segment[] {
     if (key === undefined) return this.path.slice(1, depth);
     this.path[depth] = key;

@@ -238,7 +238,7 @@ export const structuralRules: {
 };
 
 /** Cache of parsed templates. Its size is bounded by the number of message cases. */
-const takenApart = new Map<string, Template>();
+const parsedTemplates = new Map<string, Template>();
 
 /** The template of the first message that fits. */
 function templateFor<Params>(messages: readonly MessageCase<Params>[], params: Params): string {
@@ -253,7 +253,7 @@ export function structuralMessage<Id extends StructureId>(id: Id, params: Struct
   // Absent params must stay absent even if prototypes are polluted.
   const own = { __proto__: null, ...params } as StructureParams[Id];
   const template = templateFor(structuralRules[id].messages, own);
-  const parts = getOrInsertComputed(takenApart, template, () => templateOf(template));
+  const parts = getOrInsertComputed(parsedTemplates, template, () => templateOf(template));
   const { looksLike } = own as StructureParams["structure.format"];
   return fill(parts, own as Readonly<Record<string, unknown>>, looksLike && looks[looksLike]);
 }

@@ -63,7 +63,7 @@ export class UpdateInput implements Input {
     this.partialObjects = isPartial ? sentInPart(patch) : isInProgress ? new Set([view]) : undefined;
     this.update = {
       parts: { state: given.state, patch, stored, merged: view },
-      sentMembers:
+      knownMembers:
         isKnown && !isInProgress ? undefined : bitsOf(topLevelMembers.filter((name) => view[name] !== undefined)),
       isPartial,
     };

@@ -112,7 +112,7 @@ function violationsIfPublished(
 
 /** The validation of the steps before the campaign is checked. */
 function stepsOf({ patch, isView, maxDepth }: Update, parts: UpdateParts, validator: Validator): Validation {
-  const update = { parts, sentMembers: undefined, isPartial: false };
+  const update = { parts, knownMembers: undefined, isPartial: false };
   const subject: Subject = {
     view: patch,
     isView,
