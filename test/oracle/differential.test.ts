@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { createRequest } from "../../src/arbitraries/index.js";
 import type { Context, Feature } from "../../src/index.js";
 import { longBudget } from "../support/budget.js";
+import { forAll } from "../support/for-all.js";
 import { mutated } from "../support/mutations.js";
 import { agreeOnCreate } from "./agree.js";
 import { type OracleContext, oracleCreate } from "./oracle.js";
@@ -35,18 +36,16 @@ const context: fc.Arbitrary<OracleContext> = fc.record(
 
 it(`agrees with an independent reading of the specification on ${runs} mutated bodies`, () => {
   const seen = { accepted: 0, refused: 0 };
-  fc.assert(
-    fc.property(
-      withUndefined(mutated(seeds, 5, createRequest({ features: allFeatures }))),
-      context,
-      levelDraw,
-      (body, given, draw) => {
-        const levels = levelsFor(draw, oracleCreate(body, given).violations);
-        const { code } = agreeOnCreate(body, { ...given, ...levels } as Context & OracleContext);
-        seen[code === undefined ? "accepted" : "refused"]++;
-      },
-    ),
-    { numRuns: runs },
+  forAll(
+    runs,
+    withUndefined(mutated(seeds, 5, createRequest({ features: allFeatures }))),
+    context,
+    levelDraw,
+    (body, given, draw) => {
+      const levels = levelsFor(draw, oracleCreate(body, given).violations);
+      const { code } = agreeOnCreate(body, { ...given, ...levels } as Context & OracleContext);
+      seen[code === undefined ? "accepted" : "refused"]++;
+    },
   );
   console.log(`differential: ${seen.accepted} accepted, ${seen.refused} refused`);
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(runs / 50);

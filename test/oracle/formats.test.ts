@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import * as formats from "../../src/structure/formats.js";
 import { isHttpsUrl as scannedHttpsUrl } from "../../src/structure/https-url.js";
 import { budget } from "../support/budget.js";
+import { forAll } from "../support/for-all.js";
 import { nearlyOfFormat } from "../support/nearly.js";
 import * as oracle from "./formats.js";
 import { isHttpsUrl } from "./https-url.js";
@@ -55,12 +56,9 @@ it.each<[string, fc.Arbitrary<string>, (text: string) => boolean, (text: string)
   ["https URLs", fc.oneof(nearlyOfFormat["https-url"], authorities), scannedHttpsUrl, isHttpsUrl],
 ])("%s are distinguished from similar texts as in the independent reading", (_, texts, ours, theirs) => {
   const seen = { accepted: 0, refused: 0 };
-  fc.assert(
-    fc.property(texts, (text) => {
-      seen[ours(text) ? "accepted" : "refused"]++;
-      expect(ours(text)).toBe(theirs(text));
-    }),
-    { numRuns: runs },
-  );
+  forAll(runs, texts, (text) => {
+    seen[ours(text) ? "accepted" : "refused"]++;
+    expect(ours(text)).toBe(theirs(text));
+  });
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(budget(20, 500));
 });

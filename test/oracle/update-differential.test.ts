@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { createRequest } from "../../src/arbitraries/index.js";
 import type { Feature, UpdateContext } from "../../src/index.js";
 import { longBudget } from "../support/budget.js";
+import { forAll } from "../support/for-all.js";
 import { mutated } from "../support/mutations.js";
 import { agreeOnUpdate } from "./agree.js";
 import { levelDraw, levelsFor } from "./random-levels.js";
@@ -103,16 +104,13 @@ const settings = fc.record(
 
 it(`agrees with an independent reading of updates on ${runs} patches`, () => {
   const seen = { accepted: 0, refused: 0 };
-  fc.assert(
-    fc.property(situation, settings, levelDraw, ({ patch, campaign }, given, draw) => {
-      const context = { ...given, ...(campaign && { campaign }) } as OracleUpdateContext;
-      const levels = levelsFor(draw, oracleUpdate(patch, context).violations);
-      const whole = { ...context, ...levels } as UpdateContext & OracleUpdateContext;
-      const { code } = agreeOnUpdate(patch, whole);
-      seen[code === undefined ? "accepted" : "refused"]++;
-    }),
-    { numRuns: runs },
-  );
+  forAll(runs, situation, settings, levelDraw, ({ patch, campaign }, given, draw) => {
+    const context = { ...given, ...(campaign && { campaign }) } as OracleUpdateContext;
+    const levels = levelsFor(draw, oracleUpdate(patch, context).violations);
+    const whole = { ...context, ...levels } as UpdateContext & OracleUpdateContext;
+    const { code } = agreeOnUpdate(patch, whole);
+    seen[code === undefined ? "accepted" : "refused"]++;
+  });
   console.log(`differential of updates: ${seen.accepted} accepted, ${seen.refused} refused`);
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(runs / 50);
 });

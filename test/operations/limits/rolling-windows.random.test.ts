@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkCreationQuota, checkRateLimit, checkRequestId, type LimitResult } from "../../../src/index.js";
 import { budget } from "../../support/budget.js";
+import { forAll } from "../../support/for-all.js";
 import { eighthHistories, wholeHistories } from "./histories.js";
 import { countsAt, firstOkAfter, isOkAt, type NaiveLimit, naiveQuota, naiveRate } from "./naive-limits.js";
 
@@ -48,24 +49,21 @@ describe.each(subjects)("%s", (_, check, limit) => {
     ["eighths of a millisecond", eighthHistories(limit), 1 / 8],
   ])("agrees with a naive simulation in %s, and its wait is exact", (_, histories, step) => {
     const seen = new Map<string, number>();
-    fc.assert(
-      fc.property(histories, ({ history, now }) => {
-        const result = check(history, now);
-        expect(withoutBody(result)).toEqual(expected(limit, history, now));
-        const key = result.ok ? "ok" : result.breached.map(({ window }) => window).join();
-        seen.set(key, (seen.get(key) ?? 0) + 1);
-        if (result.ok) return;
+    forAll(runs, histories, ({ history, now }) => {
+      const result = check(history, now);
+      expect(withoutBody(result)).toEqual(expected(limit, history, now));
+      const key = result.ok ? "ok" : result.breached.map(({ window }) => window).join();
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+      if (result.ok) return;
 
-        expect(result.retryAfterMs).toBeGreaterThan(0);
-        expect(check(history, now + result.retryAfterMs).ok).toBe(true);
-        expect(check(history, now + result.retryAfterMs - step).ok).toBe(false);
-        expect(check(history, now + result.retryAfterMs - 1).ok).toBe(false);
-        // After a part of the wait, the rest of it remains.
-        const half = Math.floor(result.retryAfterMs / 2);
-        if (half > 0) expect(check(history, now + half)).toMatchObject({ retryAfterMs: result.retryAfterMs - half });
-      }),
-      { numRuns: runs },
-    );
+      expect(result.retryAfterMs).toBeGreaterThan(0);
+      expect(check(history, now + result.retryAfterMs).ok).toBe(true);
+      expect(check(history, now + result.retryAfterMs - step).ok).toBe(false);
+      expect(check(history, now + result.retryAfterMs - 1).ok).toBe(false);
+      // After a part of the wait, the rest of it remains.
+      const half = Math.floor(result.retryAfterMs / 2);
+      if (half > 0) expect(check(history, now + half)).toMatchObject({ retryAfterMs: result.retryAfterMs - half });
+    });
     // Each window is full alone and with each other one, and sometimes none is.
     expect(seen.size).toBe(8);
     expect(Math.min(...seen.values())).toBeGreaterThan(budget(1, 50));
@@ -74,18 +72,15 @@ describe.each(subjects)("%s", (_, check, limit) => {
   it("gives a wait that is long enough, and no millisecond too long, for any fractions", () => {
     const time = fc.double({ min: -1e7, max: 1e7, noNaN: true });
     let refused = 0;
-    fc.assert(
-      fc.property(fc.array(time, { maxLength: 150 }), time, fc.constantFrom(0, 1.7e12), (offsets, offset, epoch) => {
-        const now = epoch + offset;
-        const history = offsets.map((each) => epoch + each);
-        const result = check(history, now);
-        if (result.ok) return;
-        refused++;
-        expect(check(history, now + result.retryAfterMs).ok).toBe(true);
-        expect(check(history, now + result.retryAfterMs - 1).ok).toBe(false);
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, fc.array(time, { maxLength: 150 }), time, fc.constantFrom(0, 1.7e12), (offsets, offset, epoch) => {
+      const now = epoch + offset;
+      const history = offsets.map((each) => epoch + each);
+      const result = check(history, now);
+      if (result.ok) return;
+      refused++;
+      expect(check(history, now + result.retryAfterMs).ok).toBe(true);
+      expect(check(history, now + result.retryAfterMs - 1).ok).toBe(false);
+    });
     expect(refused).toBeGreaterThan(runs / 3);
   });
 
@@ -95,15 +90,12 @@ describe.each(subjects)("%s", (_, check, limit) => {
       fc.constantFrom(Number.MAX_VALUE, -Number.MAX_VALUE, Number.MIN_VALUE, -0, Number.MAX_SAFE_INTEGER),
     );
     const bunch = fc.tuple(time, fc.integer({ min: 1, max: 120 }));
-    fc.assert(
-      fc.property(fc.array(bunch, { maxLength: 4 }), time, (bunches, now) => {
-        const history = bunches.flatMap(([moment, count]) => Array.from({ length: count }, () => moment));
-        const result = check(history, now);
-        if (!result.ok) expect(Number.isFinite(result.retryAfterMs) && result.retryAfterMs > 0).toBe(true);
-        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, fc.array(bunch, { maxLength: 4 }), time, (bunches, now) => {
+      const history = bunches.flatMap(([moment, count]) => Array.from({ length: count }, () => moment));
+      const result = check(history, now);
+      if (!result.ok) expect(Number.isFinite(result.retryAfterMs) && result.retryAfterMs > 0).toBe(true);
+      expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+    });
   });
 });
 
@@ -134,13 +126,10 @@ it.each<["PUSH" | "EMAIL", NaiveLimit]>([
   ["PUSH", [["hour", 36e5, 1]]],
   ["EMAIL", [["day", 864e5, 1]]],
 ])("checkRequestId on %s agrees with a window of one event", (channel, limit) => {
-  fc.assert(
-    fc.property(wholeHistories(limit), ({ history: [success], now }) => {
-      const result = checkRequestId(channel, success, now);
-      const successes = success === undefined ? [] : [success];
-      expect(result.ok).toBe(isOkAt(limit, successes, now));
-      if (!result.ok) expect(now + result.retryAfterMs).toBe(firstOkAfter(limit, successes, now));
-    }),
-    { numRuns: runs },
-  );
+  forAll(runs, wholeHistories(limit), ({ history: [success], now }) => {
+    const result = checkRequestId(channel, success, now);
+    const successes = success === undefined ? [] : [success];
+    expect(result.ok).toBe(isOkAt(limit, successes, now));
+    if (!result.ok) expect(now + result.retryAfterMs).toBe(firstOkAfter(limit, successes, now));
+  });
 });

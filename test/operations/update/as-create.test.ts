@@ -4,6 +4,7 @@ import { topLevelMembers } from "../../../src/generated/members.js";
 import { type UpdateContext, type Violation, validateCreate, validateUpdate } from "../../../src/index.js";
 import { contexts, features, MERGED, mergedOf, situation, valid } from "../../support/any-update.js";
 import { budget } from "../../support/budget.js";
+import { forAll } from "../../support/for-all.js";
 import { frozen } from "../../support/json.js";
 import { factsOf, type Members, openStates, reordered } from "../../support/updates.js";
 
@@ -26,75 +27,63 @@ function isOfCampaign({ rule }: { readonly rule: string }): boolean {
 describe("patch, merge, then validate", () => {
   it("gives the same result as validating the merged body as a create request", () => {
     const seen = { accepted: 0, refused: 0, lost: 0, warned: 0, skipped: 0 };
-    fc.assert(
-      fc.property(situation, contexts, ([stored, patch], context) => {
-        const merge = context.policies?.merge;
-        const merged = mergedOf(stored, patch, merge);
-        fc.pre(Object.hasOwn(merged, "channel"));
-        const campaign = Object.fromEntries(Object.entries(merged).filter(([name]) => MERGED.includes(name)));
-        const updated = validateUpdate(
-          frozen(patch),
-          frozen({ ...context, campaign: { state: "OTHER", body: stored } }),
-        );
+    forAll(runs, situation, contexts, ([stored, patch], context) => {
+      const merge = context.policies?.merge;
+      const merged = mergedOf(stored, patch, merge);
+      fc.pre(Object.hasOwn(merged, "channel"));
+      const campaign = Object.fromEntries(Object.entries(merged).filter(([name]) => MERGED.includes(name)));
+      const updated = validateUpdate(frozen(patch), frozen({ ...context, campaign: { state: "OTHER", body: stored } }));
 
-        // A stored limit shows that the workspace has the feature, unless the features are known.
-        const isLimitStored = Object.hasOwn(stored, "campaign_audience_limit");
-        fc.pre(context.features !== undefined || Object.hasOwn(patch, "campaign_audience_limit") || !isLimitStored);
-        // Only an update can turn a campaign into one of this type.
-        fc.pre(!updated.violations.some(({ rule }) => rule === "update.live-activity-not-converted"));
+      // A stored limit shows that the workspace has the feature, unless the features are known.
+      const isLimitStored = Object.hasOwn(stored, "campaign_audience_limit");
+      fc.pre(context.features !== undefined || Object.hasOwn(patch, "campaign_audience_limit") || !isLimitStored);
+      // Only an update can turn a campaign into one of this type.
+      fc.pre(!updated.violations.some(({ rule }) => rule === "update.live-activity-not-converted"));
 
-        const byOperation = context.policies?.utmCustomKeys ?? "by-operation";
-        const utmCustomKeys = byOperation === "by-operation" ? "any" : byOperation;
-        const whole = { request_id: "r-1", created_by: "jo@example.com", ...campaign };
-        const created = validateCreate(frozen(whole), { ...context, policies: { ...context.policies, utmCustomKeys } });
+      const byOperation = context.policies?.utmCustomKeys ?? "by-operation";
+      const utmCustomKeys = byOperation === "by-operation" ? "any" : byOperation;
+      const whole = { request_id: "r-1", created_by: "jo@example.com", ...campaign };
+      const created = validateCreate(frozen(whole), { ...context, policies: { ...context.policies, utmCustomKeys } });
 
-        expect(updated.violations.map(said)).toEqual(created.violations.map(said));
-        expect(updated.skipped.filter(isOfCampaign)).toEqual(created.skipped);
-        if (!created.ok && !updated.ok) expect(updated.body.error.code).toBe(created.body.error.code);
-        if (created.warnings.length < 3 || context.bounds?.maxViolations !== 3) {
-          expect(updated.warnings.filter(isOfCampaign).map(said)).toEqual(created.warnings.map(said));
-        }
-        if (updated.ok) expect(updated.merged).toEqual(merged);
+      expect(updated.violations.map(said)).toEqual(created.violations.map(said));
+      expect(updated.skipped.filter(isOfCampaign)).toEqual(created.skipped);
+      if (!created.ok && !updated.ok) expect(updated.body.error.code).toBe(created.body.error.code);
+      if (created.warnings.length < 3 || context.bounds?.maxViolations !== 3) {
+        expect(updated.warnings.filter(isOfCampaign).map(said)).toEqual(created.warnings.map(said));
+      }
+      if (updated.ok) expect(updated.merged).toEqual(merged);
 
-        seen[updated.ok ? "accepted" : "refused"]++;
-        if (updated.violations.some(({ params }) => "storedHasValue" in params)) seen.lost++;
-        if (updated.warnings.some(isOfCampaign)) seen.warned++;
-        if (updated.skipped.length > 0) seen.skipped++;
-      }),
-      { numRuns: runs },
-    );
+      seen[updated.ok ? "accepted" : "refused"]++;
+      if (updated.violations.some(({ params }) => "storedHasValue" in params)) seen.lost++;
+      if (updated.warnings.some(isOfCampaign)) seen.warned++;
+      if (updated.skipped.length > 0) seen.skipped++;
+    });
     const { lost, ...often } = seen;
     for (const [what, times] of Object.entries(often)) expect(times, what).toBeGreaterThan(runs / 15);
     expect(lost, "lost").toBeGreaterThan(runs / 50);
   });
 
   it("does not change a campaign if its own components are sent, whatever the order of members and the state", () => {
-    fc.assert(
-      fc.property(valid, fc.subarray(MERGED), fc.constantFrom(...openStates), (stored, names, state) => {
-        const patch = Object.fromEntries(names.flatMap((name) => (name in stored ? [[name, stored[name]]] : [])));
-        const context: UpdateContext = { features, lint: true, campaign: { state, body: frozen(stored) } };
-        const result = validateUpdate(frozen(reordered(patch)), context);
-        expect(factsOf(result)).toEqual([]);
-        expect(result.ok && result.merged).toEqual(stored);
-        expect(result.warnings.map(({ rule }) => rule)).toContain("update.changes-something");
-      }),
-      { numRuns: Math.ceil(runs / 2) },
-    );
+    forAll(Math.ceil(runs / 2), valid, fc.subarray(MERGED), fc.constantFrom(...openStates), (stored, names, state) => {
+      const patch = Object.fromEntries(names.flatMap((name) => (name in stored ? [[name, stored[name]]] : [])));
+      const context: UpdateContext = { features, lint: true, campaign: { state, body: frozen(stored) } };
+      const result = validateUpdate(frozen(reordered(patch)), context);
+      expect(factsOf(result)).toEqual([]);
+      expect(result.ok && result.merged).toEqual(stored);
+      expect(result.warnings.map(({ rule }) => rule)).toContain("update.changes-something");
+    });
   });
 
   it("rejects, whatever is stored, everything that it rejects without a stored campaign", () => {
     const refused = { times: 0 };
-    fc.assert(
-      fc.property(situation, contexts, ([stored, patch], context) => {
-        const { channel = stored["channel"] } = patch;
-        const sent = frozen({ ...patch, channel });
-        const unknown = validateUpdate(sent, { ...context, campaign: { state: "OTHER" } });
-        if (unknown.ok) return;
-        refused.times++;
-        expect(validateUpdate(sent, { ...context, campaign: { state: "OTHER", body: stored } }).ok).toBe(false);
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, situation, contexts, ([stored, patch], context) => {
+      const { channel = stored["channel"] } = patch;
+      const sent = frozen({ ...patch, channel });
+      const unknown = validateUpdate(sent, { ...context, campaign: { state: "OTHER" } });
+      if (unknown.ok) return;
+      refused.times++;
+      expect(validateUpdate(sent, { ...context, campaign: { state: "OTHER", body: stored } }).ok).toBe(false);
+    });
     expect(refused.times).toBeGreaterThan(runs / 6);
   });
 });

@@ -5,6 +5,7 @@ import { planUpdate, type UpdateContext, validateUpdate } from "../../../src/ind
 import { anyState, features, MERGED, mergedOf } from "../../support/any-update.js";
 import { budget } from "../../support/budget.js";
 import { storedAndDesired } from "../../support/desired.js";
+import { forAll } from "../../support/for-all.js";
 import { frozen } from "../../support/json.js";
 import type { Members } from "../../support/updates.js";
 
@@ -54,37 +55,34 @@ const contexts = fc.record({
 it("a plan turns the campaign into the desired one, is accepted, and sends nothing needless", () => {
   const seen = { nothing: 0, changes: 0, forbidden: 0 };
   const runs = budget(60, 5_000);
-  fc.assert(
-    fc.property(storedAndDesired, contexts, anyState, ([stored, desired], settings, state) => {
-      const context: UpdateContext = { ...settings, campaign: { state } };
-      const known: UpdateContext = { ...settings, campaign: { state, body: stored } };
-      const { merge } = settings.policies;
-      const plan = planUpdate(frozen(stored), frozen(desired), context);
-      const isDesiredAfter = (patch: Members) => isAsDesired(mergedOf(stored, patch, merge), desired);
+  forAll(runs, storedAndDesired, contexts, anyState, ([stored, desired], settings, state) => {
+    const context: UpdateContext = { ...settings, campaign: { state } };
+    const known: UpdateContext = { ...settings, campaign: { state, body: stored } };
+    const { merge } = settings.policies;
+    const plan = planUpdate(frozen(stored), frozen(desired), context);
+    const isDesiredAfter = (patch: Members) => isAsDesired(mergedOf(stored, patch, merge), desired);
 
-      if (!plan.ok) {
-        seen.forbidden++;
-        const legal = [...patchesOf(stored, desired)].filter(
-          (patch) => isDesiredAfter(patch) && validateUpdate(patch, known).ok,
-        );
-        expect(legal).toEqual([]);
-        expect(isDesiredAfter({})).toBe(false);
-        return;
-      }
-      if (!plan.changes) {
-        seen.nothing++;
-        expect(isDesiredAfter({})).toBe(true);
-        expect(plan).toEqual({ ok: true, changes: false, violations: [], warnings: [], skipped: [], truncated: false });
-        return;
-      }
-      seen.changes++;
-      const patch = plan.patch as unknown as Members;
-      expect(isDesiredAfter(patch)).toBe(true);
-      const { warnings, skipped, truncated, ok } = validateUpdate(patch, known);
-      expect(plan).toEqual({ ok, changes: true, patch, violations: [], warnings, skipped, truncated });
-      for (const smaller of lackingOne(patch, merge === "member")) expect(isDesiredAfter(smaller)).toBe(false);
-    }),
-    { numRuns: runs },
-  );
+    if (!plan.ok) {
+      seen.forbidden++;
+      const legal = [...patchesOf(stored, desired)].filter(
+        (patch) => isDesiredAfter(patch) && validateUpdate(patch, known).ok,
+      );
+      expect(legal).toEqual([]);
+      expect(isDesiredAfter({})).toBe(false);
+      return;
+    }
+    if (!plan.changes) {
+      seen.nothing++;
+      expect(isDesiredAfter({})).toBe(true);
+      expect(plan).toEqual({ ok: true, changes: false, violations: [], warnings: [], skipped: [], truncated: false });
+      return;
+    }
+    seen.changes++;
+    const patch = plan.patch as unknown as Members;
+    expect(isDesiredAfter(patch)).toBe(true);
+    const { warnings, skipped, truncated, ok } = validateUpdate(patch, known);
+    expect(plan).toEqual({ ok, changes: true, patch, violations: [], warnings, skipped, truncated });
+    for (const smaller of lackingOne(patch, merge === "member")) expect(isDesiredAfter(smaller)).toBe(false);
+  });
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(runs / 30);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Findings, type RuleId, type UpdateContext, validateUpdate } from "../../../src/index.js";
 import { registry } from "../../../src/rules/index.js";
 import { budget } from "../../support/budget.js";
+import { forAll } from "../../support/for-all.js";
 import { frozen } from "../../support/json.js";
 import { factsOf, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
 
@@ -68,26 +69,23 @@ describe("without a stored campaign", () => {
       return fc.tuple(fc.constant(stored), fc.subarray(names));
     });
     const seen = new Set<string>();
-    fc.assert(
-      fc.property(subset, ([stored, names]) => {
-        const patch = Object.fromEntries(["channel", ...names].map((name) => [name, stored[name]]));
-        const result = validateUpdate(frozen(patch), { features: ["AUDIENCE_LIMIT"] });
-        expect(factsOf(result)).toEqual([]);
-        const expected = registry.filter((rule) => {
-          const { scope, severity = "error", reads, unlessFeature } = rule;
-          if (severity !== "error" || (scope !== "request" && scope !== stored["channel"])) return false;
-          if (unlessFeature === "AUDIENCE_LIMIT") return false;
-          const paths = Object.values(reads).flat();
-          const members = paths.map((path) => path.split(".")[0] ?? "");
-          const held = members.filter((member) => Object.hasOwn(patch, member));
-          return held.length > 0 && held.length < members.length;
-        });
-        for (const { id } of expected) seen.add(id);
-        const skipped = result.skipped.filter(({ rule }) => isOfCampaign(rule));
-        expect(skipped).toEqual(expected.map(({ id }) => ({ rule: id, reason: "unknown" })));
-      }),
-      { numRuns: budget(50, 1_000) },
-    );
+    forAll(budget(50, 1_000), subset, ([stored, names]) => {
+      const patch = Object.fromEntries(["channel", ...names].map((name) => [name, stored[name]]));
+      const result = validateUpdate(frozen(patch), { features: ["AUDIENCE_LIMIT"] });
+      expect(factsOf(result)).toEqual([]);
+      const expected = registry.filter((rule) => {
+        const { scope, severity = "error", reads, unlessFeature } = rule;
+        if (severity !== "error" || (scope !== "request" && scope !== stored["channel"])) return false;
+        if (unlessFeature === "AUDIENCE_LIMIT") return false;
+        const paths = Object.values(reads).flat();
+        const members = paths.map((path) => path.split(".")[0] ?? "");
+        const held = members.filter((member) => Object.hasOwn(patch, member));
+        return held.length > 0 && held.length < members.length;
+      });
+      for (const { id } of expected) seen.add(id);
+      const skipped = result.skipped.filter(({ rule }) => isOfCampaign(rule));
+      expect(skipped).toEqual(expected.map(({ id }) => ({ rule: id, reason: "unknown" })));
+    });
     expect(seen.size).toBeGreaterThan(10);
   });
 
