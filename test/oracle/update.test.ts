@@ -37,8 +37,8 @@ function without(body: Body, ...members: string[]): Body {
   return Object.fromEntries(Object.entries(body).filter(([member]) => !members.includes(member)));
 }
 
-function stored(body: unknown, more: UpdateContext = {}): UpdateContext {
-  return { ...more, campaign: { state: "DRAFT", body } };
+function stored(body: unknown, more: UpdateContext = {}): { context: UpdateContext } {
+  return { context: { ...more, campaign: { state: "DRAFT", body } } };
 }
 
 const NO_FEATURES: UpdateContext = { features: [] };
@@ -74,10 +74,11 @@ const CASES: Record<string, Case> = {
     version_note: 5,
     advanced: 5,
   }).has(["campaign_delivery_type", "updated_by", "version_note", "advanced"]),
-  "those of the stored campaign are not checked": sent({}).has([], {
-    context: stored(push({ request_id: 5, created_by: 5, updated_by: 5, version_note: 5, status: 5 })),
-  }),
-  "they are not required": sent({}).has([], { context: stored(without(push(), "request_id", "created_by")) }),
+  "those of the stored campaign are not checked": sent({}).has(
+    [],
+    stored(push({ request_id: 5, created_by: 5, updated_by: 5, version_note: 5, status: 5 })),
+  ),
+  "they are not required": sent({}).has([], stored(without(push(), "request_id", "created_by"))),
   "other members are checked, the stored draft is not": sent({
     version_note: 5,
     updated_by: "x",
@@ -86,18 +87,18 @@ const CASES: Record<string, Case> = {
     request_id: 5,
     status: "PUBLISH",
   }).has(["request_id", "channel", "campaign_delivery_type", "updated_by", "version_note"], {
-    context: stored({ channel: "PUSH" }),
+    ...stored({ channel: "PUSH" }),
     kinds: ["structure", "structure", "structure", "structure", "structure"],
   }),
   "the type is one of the patch's own channel": sent({
     status: "PUBLISH",
     channel: "EMAIL",
     campaign_delivery_type: "DEVICE_TRIGGERED",
-  }).has(["campaign_delivery_type"], { context: stored(push()) }),
+  }).has(["campaign_delivery_type"], stored(push())),
   "all types are allowed if the patch has no channel, whatever the stored one is": sent({
     status: "PUBLISH",
     campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY",
-  }).has([], { context: stored(email()) }),
+  }).has([], stored(email())),
   "all types are allowed if the channel of the patch is wrong": sent({
     status: "PUBLISH",
     channel: "email",
@@ -115,7 +116,7 @@ const CASES: Record<string, Case> = {
       ...["delivery_controls.bypass_dnd stored", "utm_params.utm_medium", "segmentation_details.included_filters"],
     ],
     {
-      context: stored(push({ segmentation_details: {}, delivery_controls: { bypass_dnd: "no" } })),
+      ...stored(push({ segmentation_details: {}, delivery_controls: { bypass_dnd: "no" } })),
       kinds: ["structure", "structure", "structure", "structure", "structure", "rule"],
       targets: [
         ["basic_details", "basic_details.name"],
@@ -129,38 +130,37 @@ const CASES: Record<string, Case> = {
   ),
   "a changed type requires members that only the merged campaign can have": sent({
     campaign_delivery_type: "PERIODIC",
-  }).has(["scheduling_details.periodic_details", "scheduling_details.delivery_type stored"], {
-    context: stored(push()),
-  }),
+  }).has(["scheduling_details.periodic_details", "scheduling_details.delivery_type stored"], stored(push())),
   "the patch's type decides about the stored content": sent({ basic_details: TRANSACTIONAL }).has([`${GMAIL} stored`], {
-    context: stored(email({ campaign_content: ANNOTATED })),
+    ...stored(email({ campaign_content: ANNOTATED })),
     targets: [["campaign_content.content", "gmail_annotations"]],
   }),
   "connector, required and merged on Email, after trigger_condition and before the content": sent({
     trigger_condition: [],
     connector: [],
     campaign_content: [],
-  }).has(["trigger_condition", "connector", "campaign_content"], { context: stored(email()) }),
+  }).has(["trigger_condition", "connector", "campaign_content"], stored(email())),
   "a channel that changes": sent({ channel: "EMAIL" }).has(
     [
       ...below("basic_details", "content_type", "user_attribute_identifier"),
       ...["connector", "campaign_content.content.email"],
     ],
-    { context: stored(push()) },
+    stored(push()),
   ),
   "an unknown stored channel that no member implies: the violations that both channels share": sent({
     basic_details: 5,
     utm_params: 5,
-  }).has(["channel stored", "basic_details", "utm_params"], {
-    context: stored(without(push({ channel: "SMS", campaign_content: { content: {} } }), "advanced")),
-  }),
+  }).has(
+    ["channel stored", "basic_details", "utm_params"],
+    stored(without(push({ channel: "SMS", campaign_content: { content: {} } }), "advanced")),
+  ),
   "the gate of a flag-gated member decides the code": sent({}).has(["delivery_controls.queue_duration stored"], {
-    context: stored(push({ delivery_controls: { queue_duration: 1 } }), NO_FEATURES),
+    ...stored(push({ delivery_controls: { queue_duration: 1 } }), NO_FEATURES),
     code: GATE,
   }),
   "the gate does not decide the code if another violation comes first": sent({ updated_by: 5 }).has(
     ["updated_by", "delivery_controls.queue_duration stored"],
-    { context: stored(push({ delivery_controls: { queue_duration: 1 } }), NO_FEATURES), code: BAD_REQUEST },
+    { ...stored(push({ delivery_controls: { queue_duration: 1 } }), NO_FEATURES), code: BAD_REQUEST },
   ),
   "each component alone": sent({
     channel: "PUSH",
@@ -200,34 +200,28 @@ const CASES: Record<string, Case> = {
   ]),
   "a stored campaign without a channel: it is absent, and implied by the members": sent({ advanced: 5 }).has(
     ["channel", "advanced"],
-    { context: stored(without(push(), "channel")) },
+    stored(without(push(), "channel")),
   ),
   "its absence is reported, but the members imply which rules apply": sent({
     delivery_controls: { queuing_enabled: true },
-  }).has(["channel", "basic_details.business_event", "delivery_controls.queuing_enabled"], {
-    context: stored(without(push({ campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED" }), "channel"), NO_FEATURES),
-  }),
+  }).has(
+    ["channel", "basic_details.business_event", "delivery_controls.queuing_enabled"],
+    stored(without(push({ campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED" }), "channel"), NO_FEATURES),
+  ),
   "members of both channels imply none": sent({ advanced: 5, connector: 5, utm_params: 5 }).has(["utm_params"]),
   "member: invalid members of the stored component stay": sent({ basic_details: { name: 5 } }).has(
     ["basic_details.name", "basic_details.platforms[0] stored"],
-    {
-      context: stored(
-        push({ basic_details: { name: "n", platforms: ["TV"], platform_specific_details: {} } }),
-        BY_MEMBER,
-      ),
-    },
+    stored(push({ basic_details: { name: "n", platforms: ["TV"], platform_specific_details: {} } }), BY_MEMBER),
   ),
   "member: the merge is one level deep": sent({ trigger_condition: { trigger_attr: {} } }).has(
     ["trigger_condition.trigger_attr.name"],
-    {
-      context: stored(
-        push({
-          campaign_delivery_type: "DEVICE_TRIGGERED",
-          trigger_condition: { trigger_relation: "BEFORE", trigger_attr: { name: "t" } },
-        }),
-        BY_MEMBER,
-      ),
-    },
+    stored(
+      push({
+        campaign_delivery_type: "DEVICE_TRIGGERED",
+        trigger_condition: { trigger_relation: "BEFORE", trigger_attr: { name: "t" } },
+      }),
+      BY_MEMBER,
+    ),
   ),
   "member, unknown: an absent member is not an error": sent({
     basic_details: { platforms: 5 },
@@ -245,12 +239,11 @@ const CASES: Record<string, Case> = {
   "member, unknown: the patch says that it is not for all users": sent({
     segmentation_details: { is_all_user_campaign: false, included_filters: { filter_operator: "and", filters: [] } },
   }).has(["segmentation_details.included_filters"], { context: BY_MEMBER }),
-  "any stored name, too": sent({}).has([], {
-    context: stored(push({ utm_params: { utm_source: "", utm_medium: "", ref: "r" } })),
-  }),
-  "counted over the merged members": sent({ utm_params: { d: "", e: "", f: "" } }).has(["utm_params"], {
-    context: stored(push({ utm_params: { utm_source: "", utm_medium: "", a: "", b: "", c: "" } }), BY_MEMBER),
-  }),
+  "any stored name, too": sent({}).has([], stored(push({ utm_params: { utm_source: "", utm_medium: "", ref: "r" } }))),
+  "counted over the merged members": sent({ utm_params: { d: "", e: "", f: "" } }).has(
+    ["utm_params"],
+    stored(push({ utm_params: { utm_source: "", utm_medium: "", a: "", b: "", c: "" } }), BY_MEMBER),
+  ),
   "all forbidden changes, with other violations, in the order of the create table": sent({
     trigger_condition: { included_filters: { filter_operator: "and", filters: [{ filter_type: "actions" }] } },
     conversion_goal_details: {},
@@ -291,7 +284,7 @@ const CASES: Record<string, Case> = {
   "a draft cannot become a live activity": sent({ campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" }).has(
     ["campaign_delivery_type", "basic_details.broadcast_live_activity_id"],
     {
-      context: stored(push({ basic_details: { name: "n", platforms: ["IOS"], platform_specific_details: {} } })),
+      ...stored(push({ basic_details: { name: "n", platforms: ["IOS"], platform_specific_details: {} } })),
       kinds: ["rule", "rule"],
       targets: [
         ["campaign_delivery_type", "campaign_delivery_type"],
