@@ -1,8 +1,13 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createSandbox, memoryStorage } from "../src/index.js";
 import { create, created, pushBody } from "./support/requests.js";
 
-it.each<[options: unknown, message: string | RegExp]>([
+const printed = vi.spyOn(console, "error").mockReturnValue();
+afterEach(() => printed.mockClear());
+
+type Row = [options: unknown, message: string | RegExp];
+
+it.each<Row>([
   [{ statAfterCreate: "DRAFT" }, 'unknown option "statAfterCreate"'],
   [{ stateAfterCreate: "draft" }, /^option stateAfterCreate must be one of DRAFT/u],
   [{ stateAfterPublish: null }, /^option stateAfterPublish must be one of DRAFT/u],
@@ -18,23 +23,14 @@ it.each<[options: unknown, message: string | RegExp]>([
   [{ logBytes: -1 }, "option logBytes must be a positive integer"],
   [{ updateLimits: [] }, /^option updateLimits/u],
   [{ context: { features: ["QUEUES"] } }, /QUEUES/u],
-  ...[null, 5, [], "x", new Map()].map(
-    (context) => [{ context }, "option context must be an object"] as [unknown, string | RegExp],
-  ),
+  ...[null, 5, [], "x", new Map()].map((context): Row => [{ context }, "option context must be an object"]),
   ...[null, 5, [], "ab", new Map(), { W1: null }, { W1: 5 }, { W1: [] }, { W1: {}, "": {} }, { "a:b": {} }].map(
-    (workspaces) =>
-      [{ workspaces }, /^option workspaces must be an object with an object for each workspace/u] as [unknown, RegExp],
+    (workspaces): Row => [{ workspaces }, /^option workspaces must be an object with an object for each workspace/u],
   ),
   ...[null, 5, {}, [], "memory", { ...memoryStorage(), reset: undefined }, { ...memoryStorage(), campaigns: [] }].map(
-    (storage) =>
-      [{ storage }, /^option storage must be an object with the methods transaction, campaigns, /u] as [
-        unknown,
-        RegExp,
-      ],
+    (storage): Row => [{ storage }, /^option storage must be an object with the methods transaction, campaigns, /u],
   ),
-  ...[null, 5, [], "x", new Map(), Promise.resolve({})].map(
-    (options) => [options, "options must be an object"] as [unknown, string],
-  ),
+  ...[null, 5, [], "x", new Map(), Promise.resolve({})].map((options): Row => [options, "options must be an object"]),
   [{ workspaces: { W1: { feature: [] } } }, /feature/u],
   [{ workspaces: { W1: { keys: "k" } } }, 'workspaces["W1"].keys must be an array of strings'],
 ])("%j is rejected", (options, message) => {
@@ -56,27 +52,17 @@ it.each<readonly [option: "campaignId" | "clock", returned: unknown, message: st
     (time) => ["clock", time, "option clock must return a finite number of milliseconds"] as const,
   ),
 ])("%s that returns %o answers 500, and the output says why", async (option, returned, message) => {
-  const printed = vi.spyOn(console, "error").mockReturnValue();
-  try {
-    const sandbox = createSandbox({ [option]: () => returned });
-    expect((await create(sandbox, pushBody())).status).toBe(500);
-    expect(printed.mock.calls).toEqual([[new TypeError(message)]]);
-    expect(await sandbox.campaigns()).toEqual([]);
-  } finally {
-    printed.mockRestore();
-  }
+  const sandbox = createSandbox({ [option]: () => returned });
+  expect((await create(sandbox, pushBody())).status).toBe(500);
+  expect(printed.mock.calls).toEqual([[new TypeError(message)]]);
+  expect(await sandbox.campaigns()).toEqual([]);
 });
 
 it("an id of campaignId replaces a campaign of its own workspace alone", async () => {
-  const printed = vi.spyOn(console, "error").mockReturnValue();
-  try {
-    const sandbox = createSandbox({ campaignId: () => "c-1" });
-    await created(sandbox, pushBody("r-1"));
-    expect((await create(sandbox, pushBody("r-2"), { workspace: "W2" })).status).toBe(500);
-    expect(await sandbox.campaigns()).toMatchObject([{ workspace: "W1", body: { request_id: "r-1" } }]);
-    await created(sandbox, pushBody("r-3"));
-    expect(await sandbox.campaigns()).toMatchObject([{ workspace: "W1", body: { request_id: "r-3" } }]);
-  } finally {
-    printed.mockRestore();
-  }
+  const sandbox = createSandbox({ campaignId: () => "c-1" });
+  await created(sandbox, pushBody("r-1"));
+  expect((await create(sandbox, pushBody("r-2"), { workspace: "W2" })).status).toBe(500);
+  expect(await sandbox.campaigns()).toMatchObject([{ workspace: "W1", body: { request_id: "r-1" } }]);
+  await created(sandbox, pushBody("r-3"));
+  expect(await sandbox.campaigns()).toMatchObject([{ workspace: "W1", body: { request_id: "r-3" } }]);
 });

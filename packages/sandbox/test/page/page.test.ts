@@ -51,6 +51,8 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     return page;
   };
   const texts = (page: Page, selector: string) => page.locator(selector).allTextContents();
+  const verdicts = (page: Page) => texts(page, "#requests > li .verdict");
+  const containing = (text: string) => expect.stringContaining(text);
 
   it("shows requests as they arrive, and explains what is wrong with them", async () => {
     const page = await visit();
@@ -59,13 +61,11 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     await page.locator("#requests summary").click();
     const line = "2026-03-01 09:00:00POST /core-services/v1/campaigns400 rejected, 1 error";
     expect(await texts(page, "#requests summary")).toEqual([line]);
-    expect(await texts(page, "#requests details li")).toEqual([
-      'channel must be one of "PUSH", "EMAIL", but is "<img src=x>"at channel, rule structure.enum',
-    ]);
+    const error = 'channel must be one of "PUSH", "EMAIL", but is "<img src=x>"at channel, rule structure.enum';
+    expect(await texts(page, "#requests details li")).toEqual([error]);
     await created(sandbox, { ...pushBody(), nme: "x" });
-    await expect
-      .poll(() => texts(page, "#requests > li .verdict"))
-      .toEqual([expect.stringMatching(/^201 accepted, \d+ warnings?$/u), "400 rejected, 1 error"]);
+    const accepted = expect.stringMatching(/^201 accepted, \d+ warnings?$/u);
+    await expect.poll(() => verdicts(page)).toEqual([accepted, "400 rejected, 1 error"]);
     await send(sandbox, "GET", "/");
     await expect.poll(() => texts(page, "#requests > li:first-child .verdict")).toEqual(["404 rejected, 1 error"]);
     expect(await page.locator("#latest").textContent()).toBe("GET /: 404 rejected, 1 error");
@@ -102,8 +102,8 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
   });
 
   /** Holds the answer to the next request for a path, which `change` causes. Returns a function that releases it. */
-  const held = (page: Page, path: string, change: () => unknown): Promise<() => Promise<void>> => {
-    return new Promise((resolve, reject) => {
+  const held = (page: Page, path: string, change: () => unknown) =>
+    new Promise<() => Promise<void>>((resolve, reject) => {
       const isPath = ({ pathname }: URL) => pathname === `/_sandbox/${path}`;
       const hold = async (route: Route): Promise<void> => {
         const response = await route.fetch();
@@ -111,7 +111,6 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
       };
       page.route(isPath, hold, { times: 1 }).then(change).catch(reject);
     });
-  };
 
   it("shows a request that arrives while the log is read", async () => {
     const page = await visit();
@@ -122,9 +121,7 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     sandbox.clock.freeze(1000);
     await page.getByText("1970-01-01 00:00:01").waitFor();
     await release();
-    await expect
-      .poll(() => texts(page, "#requests > li .verdict"))
-      .toEqual([expect.stringContaining("400 rejected"), expect.stringContaining("201 accepted")]);
+    await expect.poll(() => verdicts(page)).toEqual(["400 rejected", "201 accepted"].map(containing));
   });
 
   it("shows a request once if it was in the log before its event arrives", async () => {
@@ -139,21 +136,15 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     await sandbox.reset("another workspace");
     await expect.poll(() => page.locator("#requests > li").count()).toBe(1);
     await send(sandbox, "GET", "/");
-    await expect
-      .poll(() => texts(page, "#requests > li .verdict"))
-      .toEqual([expect.stringContaining("404 rejected"), expect.stringContaining("400 rejected")]);
+    await expect.poll(() => verdicts(page)).toEqual(["404 rejected", "400 rejected"].map(containing));
   });
 
+  const setState = (state: "ACTIVE" | "STOPPED") => () => sandbox.setState("c-1", state);
   it.each<[path: string, changes: [() => unknown, () => unknown], selector: string, shown: string[]]>([
     ["log", [() => sandbox.reset("another workspace"), () => sandbox.reset()], "#requests > li", []],
     ["clock", [() => sandbox.clock.freeze(0), () => sandbox.clock.freeze(1000)], "#now", ["1970-01-01 00:00:01 UTC"]],
     ["limits", [() => sandbox.limits.on(), () => sandbox.limits.off()], "#limits", ["Turn limits on"]],
-    [
-      "campaigns",
-      [() => sandbox.setState("c-1", "ACTIVE"), () => sandbox.setState("c-1", "STOPPED")],
-      "#campaigns option:checked",
-      ["STOPPED"],
-    ],
+    ["campaigns", [setState("ACTIVE"), setState("STOPPED")], "#campaigns option:checked", ["STOPPED"]],
   ])("does not show an older answer about %s after a newer one", async (path, [first, second], selector, shown) => {
     const page = await visit();
     await created(sandbox);
