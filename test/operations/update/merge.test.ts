@@ -39,6 +39,20 @@ describe("by member", () => {
     expect(merged["advanced"]?.["expiration_settings"]).toBe(expiration_settings);
   });
 
+  it("shares the parts of both, even if they are not plain", () => {
+    class Settings {
+      expire_notification_after_value = 1;
+      expire_notification_after_type = "DAY";
+    }
+    const expiration_settings = new Settings();
+    const platform_level_priority = { android_specific_priority: { send_with_priority: true } };
+    const stored = { ...storedPush(), advanced: { expiration_settings } };
+    const patch = { advanced: { platform_level_priority } };
+    const merged = mergedOf(validateUpdate(patch, updating("DRAFT", stored, byMember)));
+    expect(merged["advanced"]?.["expiration_settings"]).toBe(expiration_settings);
+    expect(merged["advanced"]?.["platform_level_priority"]).toBe(platform_level_priority);
+  });
+
   it("takes the whole component if none is stored", () => {
     const control_group_details = { is_campaign_control_group_enabled: false };
     const stored = storedPush({ control_group_details: undefined });
