@@ -7,6 +7,7 @@ import { registry } from "../src/rules/index.js";
 import { ErrorBody } from "../src/schemas/error-body.js";
 import { budget } from "./support/budget.js";
 import { fixturesIn, type InvalidFixture, type ValidFixture } from "./support/fixtures.js";
+import { forAll } from "./support/for-all.js";
 import { frozen, valueAt, withValue } from "./support/json.js";
 import { mutated, placesOf } from "./support/mutations.js";
 import { isRead } from "./support/reads.js";
@@ -42,83 +43,65 @@ describe("on mutated requests of every kind", () => {
   const anything = fc.tuple(mutated(seeds, 5, createRequest()), fc.constantFrom(...contexts));
 
   it("a result is the same each time, is plain data, and no argument is changed", () => {
-    fc.assert(
-      fc.property(anything, ([body, context]) => {
-        const result = validateCreate(frozen(body), frozen(context));
-        expect(validateCreate(body, context)).toEqual(result);
-        const { violations, warnings, skipped } = result;
-        expect(structuredClone({ violations, warnings, skipped })).toEqual({ violations, warnings, skipped });
-        expect(result.ok).toBe(violations.length === 0);
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, anything, ([body, context]) => {
+      const result = validateCreate(frozen(body), frozen(context));
+      expect(validateCreate(body, context)).toEqual(result);
+      const { violations, warnings, skipped } = result;
+      expect(structuredClone({ violations, warnings, skipped })).toEqual({ violations, warnings, skipped });
+      expect(result.ok).toBe(violations.length === 0);
+    });
   });
 
   it("the error body matches its schema and the violations", () => {
     const errorBody = Compile(ErrorBody);
-    fc.assert(
-      fc.property(anything, ([body, context]) => {
-        const result = validateCreate(body, context);
-        if (result.ok) return;
-        expect(errorBody.Check(result.body)).toBe(true);
-        const [first] = result.violations;
-        const { error } = result.body;
-        expect(error.details).toEqual(
-          result.violations.map(({ detailTarget, message }) => ({ target: detailTarget, message })),
-        );
-        expect([error.target, error.message]).toEqual([first.target, first.message]);
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, anything, ([body, context]) => {
+      const result = validateCreate(body, context);
+      if (result.ok) return;
+      expect(errorBody.Check(result.body)).toBe(true);
+      const [first] = result.violations;
+      const { error } = result.body;
+      expect(error.details).toEqual(
+        result.violations.map(({ detailTarget, message }) => ({ target: detailTarget, message })),
+      );
+      expect([error.target, error.message]).toEqual([first.target, first.message]);
+    });
   });
 
   it("linting never changes the errors", () => {
-    fc.assert(
-      fc.property(anything, ([body, context]) => {
-        const [linted, plain] = [true, false].map((lint) => validateCreate(body, { ...context, lint }));
-        expect(linted?.violations).toEqual(plain?.violations);
-        expect(linted?.ok).toBe(plain?.ok);
-        expect(linted?.skipped).toEqual(expect.arrayContaining(plain?.skipped ?? []));
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, anything, ([body, context]) => {
+      const [linted, plain] = [true, false].map((lint) => validateCreate(body, { ...context, lint }));
+      expect(linted?.violations).toEqual(plain?.violations);
+      expect(linted?.ok).toBe(plain?.ok);
+      expect(linted?.skipped).toEqual(expect.arrayContaining(plain?.skipped ?? []));
+    });
   });
 
   it("path, segments and pointer name the same place, which exists or is missing in an existing object", () => {
-    fc.assert(
-      fc.property(anything, ([body, context]) => {
-        for (const { path, segments, pointer } of all(validateCreate(body, context))) {
-          expect(pointer.split("/").slice(1).map(unescaped)).toEqual(segments.map(String));
-          const quoted = segments.map((segment) => (typeof segment === "number" ? `[${segment}]` : segment));
-          expect(path.replace(/\["((?:[^"\\]|\\.)*)"\]|\./gu, "")).toBe(
-            segments.length === 0 ? "body" : quoted.filter((segment) => isShownBare(segment)).join(""),
-          );
-          const parent = valueAtOrNothing(body, segments.slice(0, -1));
-          const isLevelDown = path.endsWith("trigger_attr.name");
-          expect(isLevelDown || (typeof parent === "object" && parent !== null), path).toBe(true);
-        }
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, anything, ([body, context]) => {
+      for (const { path, segments, pointer } of all(validateCreate(body, context))) {
+        expect(pointer.split("/").slice(1).map(unescaped)).toEqual(segments.map(String));
+        const quoted = segments.map((segment) => (typeof segment === "number" ? `[${segment}]` : segment));
+        expect(path.replace(/\["((?:[^"\\]|\\.)*)"\]|\./gu, "")).toBe(
+          segments.length === 0 ? "body" : quoted.filter((segment) => isShownBare(segment)).join(""),
+        );
+        const parent = valueAtOrNothing(body, segments.slice(0, -1));
+        const isLevelDown = path.endsWith("trigger_attr.name");
+        expect(isLevelDown || (typeof parent === "object" && parent !== null), path).toBe(true);
+      }
+    });
   });
 
   it("the verdict does not depend on the order of members", () => {
-    fc.assert(
-      fc.property(anything, ([body, context]) => {
-        expect(names(reordered(body), context)).toEqual(names(body, context));
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, anything, ([body, context]) => {
+      expect(names(reordered(body), context)).toEqual(names(body, context));
+    });
   });
 
   it("errors do not depend on unknown members", () => {
-    fc.assert(
-      fc.property(anything, ([body, context]) => {
-        const errors = (value: unknown) => validateCreate(value, { ...context, lint: false }).violations;
-        expect(errors(withUnknownMembers(body))).toEqual(errors(body));
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, anything, ([body, context]) => {
+      const errors = (value: unknown) => validateCreate(value, { ...context, lint: false }).violations;
+      expect(errors(withUnknownMembers(body))).toEqual(errors(body));
+    });
   });
 });
 
@@ -128,32 +111,28 @@ it("a rule depends on nothing but what it reads", () => {
     placesOf(seed).map((place) => ({ name: place.at(-1), value: valueAt(seed, place) })),
   );
   const exercised = new Set<string>();
-  fc.assert(
-    fc.property(fc.constantFrom(...fixtures), fc.nat(), fc.nat(), ({ body, context: given }, where, from) => {
-      const context = { ...given, lint: true };
-      const places = placesOf(body).filter((place) => place.join() !== "channel");
-      const place = places[where % places.length] ?? [];
-      const alike = members.filter(({ name }) => name === place.at(-1)).map(({ value }) => value);
-      const changed = withValue(body, place, alike[from % alike.length]);
-      const [before, after] = [validateCreate(body, context), validateCreate(changed, context)];
-      // An invalid structure blocks rules, which other tests cover.
-      if ([before, after].some(({ violations }) => violations.some(({ rule }) => rule.startsWith("structure."))))
-        return;
-      for (const rule of registry) {
-        // Other rules can silence or hide the violations of these rules.
-        if (rule.scope === "object" || rule.id.startsWith("workspace.")) continue;
-        if (isRead(rule, place, body) || isRead(rule, place, changed)) continue;
-        // What an entry of the content holds decides whether its name is the key of a locale.
-        const isEntry = place.length <= 4 && place.join(".").startsWith("campaign_content.content.");
-        if (isEntry && rule.reads.keys?.includes("campaign_content.content")) continue;
-        const alone: Context = { ...context, rules: onlyOn(rule.id) };
-        const of = (value: unknown) => all(validateCreate(value, alone)).map(({ path, params }) => ({ path, params }));
-        expect(of(changed), `${rule.id} after a change at ${place.join(".")}`).toEqual(of(body));
-        if (all(before).some(({ rule: id }) => id === rule.id)) exercised.add(rule.id);
-      }
-    }),
-    { numRuns: runsOfPairs },
-  );
+  forAll(runsOfPairs, fc.constantFrom(...fixtures), fc.nat(), fc.nat(), ({ body, context: given }, where, from) => {
+    const context = { ...given, lint: true };
+    const places = placesOf(body).filter((place) => place.join() !== "channel");
+    const place = places[where % places.length] ?? [];
+    const alike = members.filter(({ name }) => name === place.at(-1)).map(({ value }) => value);
+    const changed = withValue(body, place, alike[from % alike.length]);
+    const [before, after] = [validateCreate(body, context), validateCreate(changed, context)];
+    // An invalid structure blocks rules, which other tests cover.
+    if ([before, after].some(({ violations }) => violations.some(({ rule }) => rule.startsWith("structure.")))) return;
+    for (const rule of registry) {
+      // Other rules can silence or hide the violations of these rules.
+      if (rule.scope === "object" || rule.id.startsWith("workspace.")) continue;
+      if (isRead(rule, place, body) || isRead(rule, place, changed)) continue;
+      // What an entry of the content holds decides whether its name is the key of a locale.
+      const isEntry = place.length <= 4 && place.join(".").startsWith("campaign_content.content.");
+      if (isEntry && rule.reads.keys?.includes("campaign_content.content")) continue;
+      const alone: Context = { ...context, rules: onlyOn(rule.id) };
+      const of = (value: unknown) => all(validateCreate(value, alone)).map(({ path, params }) => ({ path, params }));
+      expect(of(changed), `${rule.id} after a change at ${place.join(".")}`).toEqual(of(body));
+      if (all(before).some(({ rule: id }) => id === rule.id)) exercised.add(rule.id);
+    }
+  });
   expect(exercised.size).toBeGreaterThan(budget(3, 40));
 });
 

@@ -25,6 +25,7 @@ import { anything, contexts, features } from "./support/any-update.js";
 import { budget } from "./support/budget.js";
 import { storedAndDesired } from "./support/desired.js";
 import { fixturesIn, type InvalidFixture, type UpdateFixture, type ValidFixture } from "./support/fixtures.js";
+import { forAll } from "./support/for-all.js";
 import { valueAt, withValue } from "./support/json.js";
 import { patched } from "./support/json-patch.js";
 import { mutated, placesOf } from "./support/mutations.js";
@@ -91,15 +92,12 @@ describe("members that are undefined change nothing", () => {
     const given = bodies.chain(([body, context]) =>
       fc.tuple(withUndefined(fc.constant(body)), contexts.chain(withCustomRules), fc.constant(context)),
     );
-    fc.assert(
-      fc.property(given, ([[json, copy], { lint, ...context }, known]) => {
-        const all = { ...context, ...known, ...(lint !== undefined && { lint }) };
-        expectSame(copy, validateCreate(json, all), validateCreate(copy, all));
-        const validate = createRequestSchema(all)["~standard"].validate;
-        expect(validate(copy).issues).toEqual(validate(json).issues);
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, given, ([[json, copy], { lint, ...context }, known]) => {
+      const all = { ...context, ...known, ...(lint !== undefined && { lint }) };
+      expectSame(copy, validateCreate(json, all), validateCreate(copy, all));
+      const validate = createRequestSchema(all)["~standard"].validate;
+      expect(validate(copy).issues).toEqual(validate(json).issues);
+    });
   });
 
   it("of an update and the stored campaign", () => {
@@ -110,31 +108,25 @@ describe("members that are undefined change nothing", () => {
       .chain(([patch, context]) =>
         fc.tuple(withUndefined(fc.constant({ patch, stored: context.campaign?.body })), withCustomRules(context)),
       );
-    fc.assert(
-      fc.property(given, fc.boolean(), ([[json, copy], context], isLinted) => {
-        const knowing = (body: unknown): UpdateContext => ({
-          ...context,
-          lint: isLinted,
-          campaign: { ...context.campaign, body },
-        });
-        const result = validateUpdate(copy.patch, knowing(copy.stored));
-        expectSame(copy.patch, validateUpdate(json.patch, knowing(json.stored)), result);
-        const { issues } = updateRequestSchema(knowing(copy.stored))["~standard"].validate(copy.patch);
-        expect(issues ?? []).toMatchObject(result.violations.map(({ rule, message }) => ({ rule, message })));
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, given, fc.boolean(), ([[json, copy], context], isLinted) => {
+      const knowing = (body: unknown): UpdateContext => ({
+        ...context,
+        lint: isLinted,
+        campaign: { ...context.campaign, body },
+      });
+      const result = validateUpdate(copy.patch, knowing(copy.stored));
+      expectSame(copy.patch, validateUpdate(json.patch, knowing(json.stored)), result);
+      const { issues } = updateRequestSchema(knowing(copy.stored))["~standard"].validate(copy.patch);
+      expect(issues ?? []).toMatchObject(result.violations.map(({ rule, message }) => ({ rule, message })));
+    });
   });
 
   it("of a stored and a desired campaign", () => {
-    fc.assert(
-      fc.property(withUndefined(storedAndDesired), contexts, ([json, copy], context) => {
-        const plan = planUpdate(...copy, context);
-        expectSame(copy[1], planUpdate(...json, context), plan);
-        if (plan.ok && plan.changes) expect(Object.values(plan.patch)).not.toContain(undefined);
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, withUndefined(storedAndDesired), contexts, ([json, copy], context) => {
+      const plan = planUpdate(...copy, context);
+      expectSame(copy[1], planUpdate(...json, context), plan);
+      if (plan.ok && plan.changes) expect(Object.values(plan.patch)).not.toContain(undefined);
+    });
   });
 
   it("of the body of a whole request", () => {
@@ -145,13 +137,10 @@ describe("members that are undefined change nothing", () => {
       .chain(([request, context]) =>
         fc.tuple(fc.constant(request), withUndefined(fc.constant(request.body)), withCustomRules(context)),
       );
-    fc.assert(
-      fc.property(given, ([request, [json, copy], context]) => {
-        const answer = (body: unknown) => validateRequest({ ...request, body } as RequestInput, context);
-        expectSame(copy, answer(json), answer(copy));
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, given, ([request, [json, copy], context]) => {
+      const answer = (body: unknown) => validateRequest({ ...request, body } as RequestInput, context);
+      expectSame(copy, answer(json), answer(copy));
+    });
   });
 
   it("of a response", () => {
@@ -161,12 +150,9 @@ describe("members that are undefined change nothing", () => {
       { campaign_id: "c", message: "m" },
       { error: { ...error, request_id: "r" } },
     ]);
-    fc.assert(
-      fc.property(withUndefined(responses), fc.constantFrom(200, 201, 400, 401), ([json, copy], status) => {
-        expectSame(copy, checkResponse("create", status, json), checkResponse("create", status, copy));
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, withUndefined(responses), fc.constantFrom(200, 201, 400, 401), ([json, copy], status) => {
+      expectSame(copy, checkResponse("create", status, json), checkResponse("create", status, copy));
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { type EmailBasicDetails, type Feature, type PushBasicDetails, validateCr
 import { budget } from "../support/budget.js";
 import { type DeliveryType, deliveryTypes, requestOf } from "../support/delivery-types.js";
 import { expectAccepted } from "../support/expect-accepted.js";
+import { forAll } from "../support/for-all.js";
 import { withValue } from "../support/json.js";
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
@@ -54,12 +55,9 @@ describe.each(Object.entries(places))("%s", (name, [place, types]) => {
   const component = (arbitraries as unknown as Record<string, Component>)[name] ?? expect.fail("no such component");
 
   it.each(types)("fits into a request of type %s", (type) => {
-    fc.assert(
-      fc.property(component(optionsOf(type)), (value) => {
-        expectAccepted(validateCreate(requestWith(type, place, value), { features }));
-      }),
-      { numRuns: budget(20, 200) },
-    );
+    forAll(budget(20, 200), component(optionsOf(type)), (value) => {
+      expectAccepted(validateCreate(requestWith(type, place, value), { features }));
+    });
   });
 });
 

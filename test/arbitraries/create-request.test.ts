@@ -11,6 +11,7 @@ import {
 import { oracleCreate } from "../oracle/oracle.js";
 import { budget } from "../support/budget.js";
 import { expectAccepted } from "../support/expect-accepted.js";
+import { forAll } from "../support/for-all.js";
 import { frozen } from "../support/json.js";
 
 /** The number of runs in each workspace. */
@@ -36,28 +37,22 @@ const workspaces = {
 describe("valid requests", () => {
   it.each(Object.entries(workspaces))("are accepted: %s", (name, context) => {
     const seen = new Map<string, number>();
-    fc.assert(
-      fc.property(createRequest(context), (body) => {
-        const type = `${body.channel} ${body.campaign_delivery_type}`;
-        seen.set(type, (seen.get(type) ?? 0) + 1);
-        expectAccepted(validateCreate(frozen(body), context));
-        expect(oracleCreate(body, context).violations).toEqual([]);
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, createRequest(context), (body) => {
+      const type = `${body.channel} ${body.campaign_delivery_type}`;
+      seen.set(type, (seen.get(type) ?? 0) + 1);
+      expectAccepted(validateCreate(frozen(body), context));
+      expect(oracleCreate(body, context).violations).toEqual([]);
+    });
     console.log(`valid requests, ${name}`, Object.fromEntries([...seen].sort()));
     expect(seen.size).toBe(11);
     expect(Math.min(...seen.values())).toBeGreaterThan(budget(2, 40));
   });
 
   it.each(Object.entries(workspaces))("cause no warnings with lint: %s", (_, context) => {
-    fc.assert(
-      fc.property(createRequest({ ...context, lint: true }), (body) => {
-        const { violations, warnings } = validateCreate(body, { ...context, lint: true });
-        expect([...violations, ...warnings]).toEqual([]);
-      }),
-      { numRuns: runs / 10 },
-    );
+    forAll(runs / 10, createRequest({ ...context, lint: true }), (body) => {
+      const { violations, warnings } = validateCreate(body, { ...context, lint: true });
+      expect([...violations, ...warnings]).toEqual([]);
+    });
   });
 
   it("cause warnings without lint, about half of the time", () => {
@@ -67,24 +62,21 @@ describe("valid requests", () => {
   });
 
   it("are JSON without shared references", () => {
-    fc.assert(
-      fc.property(createRequest(), createRequest(), (body, other) => {
-        expect(JSON.parse(JSON.stringify(body))).toStrictEqual(body);
-        frozen(body);
-        expect(Object.isFrozen(other)).toBe(false);
-        const containers = new Set<unknown>();
-        const visit = (value: unknown): void => {
-          if (typeof value !== "object" || value === null) return;
-          expect(containers.has(value)).toBe(false);
-          expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(value));
-          containers.add(value);
-          Object.values(value).forEach(visit);
-        };
-        visit(body);
-        visit(other);
-      }),
-      { numRuns: budget(50, 500) },
-    );
+    forAll(budget(50, 500), createRequest(), createRequest(), (body, other) => {
+      expect(JSON.parse(JSON.stringify(body))).toStrictEqual(body);
+      frozen(body);
+      expect(Object.isFrozen(other)).toBe(false);
+      const containers = new Set<unknown>();
+      const visit = (value: unknown): void => {
+        if (typeof value !== "object" || value === null) return;
+        expect(containers.has(value)).toBe(false);
+        expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(value));
+        containers.add(value);
+        Object.values(value).forEach(visit);
+      };
+      visit(body);
+      visit(other);
+    });
   });
 });
 

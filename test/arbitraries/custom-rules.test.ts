@@ -10,6 +10,7 @@ import {
   validateUpdate,
 } from "../../src/index.js";
 import { budget } from "../support/budget.js";
+import { forAll } from "../support/for-all.js";
 
 const numRuns = budget(100, 1_000);
 
@@ -72,12 +73,9 @@ const customRules = [withTeam, shortSubject, noGlobalGroup, detailsUnsent];
 
 describe("with custom rules", () => {
   it("create requests are accepted", () => {
-    fc.assert(
-      fc.property(createRequest({ customRules }), (body) => {
-        expect(validateCreate(body, { customRules }).violations).toEqual([]);
-      }),
-      { numRuns },
-    );
+    forAll(numRuns, createRequest({ customRules }), (body) => {
+      expect(validateCreate(body, { customRules }).violations).toEqual([]);
+    });
   });
 
   it("create requests keep the requested kind and features", () => {
@@ -95,35 +93,26 @@ describe("with custom rules", () => {
       }),
     });
     const features = ["PORTFOLIO"] as const;
-    fc.assert(
-      fc.property(createRequest({ ...options, features, customRules: [other, withTeam] }), (body) => {
-        expect([body.channel, body.campaign_delivery_type]).toEqual(["EMAIL", "PERIODIC"]);
-        expect(validateCreate(body, { features, customRules: [other, withTeam] }).violations).toEqual([]);
-      }),
-      { numRuns: 50 },
-    );
+    forAll(50, createRequest({ ...options, features, customRules: [other, withTeam] }), (body) => {
+      expect([body.channel, body.campaign_delivery_type]).toEqual(["EMAIL", "PERIODIC"]);
+      expect(validateCreate(body, { features, customRules: [other, withTeam] }).violations).toEqual([]);
+    });
   });
 
   it("linted requests have no warnings of custom rules either", () => {
     const warning = defineRule({ ...withTeam, severity: "warning" } as never) as CustomRule;
     const context = { lint: true, customRules: [warning] };
-    fc.assert(
-      fc.property(createRequest(context), (body) => {
-        expect(validateCreate(body, context).warnings).toEqual([]);
-      }),
-      { numRuns: 50 },
-    );
+    forAll(50, createRequest(context), (body) => {
+      expect(validateCreate(body, context).warnings).toEqual([]);
+    });
   });
 
   it("updates are accepted", () => {
-    fc.assert(
-      fc.property(update({ customRules }), ({ patch, context }) => {
-        expect(context.customRules).toBe(customRules);
-        expect(validateUpdate(patch, context).violations).toEqual([]);
-        expect(patch).not.toHaveProperty("basic_details");
-      }),
-      { numRuns },
-    );
+    forAll(numRuns, update({ customRules }), ({ patch, context }) => {
+      expect(context.customRules).toBe(customRules);
+      expect(validateUpdate(patch, context).violations).toEqual([]);
+      expect(patch).not.toHaveProperty("basic_details");
+    });
   });
 
   it.each(["component", "member"] as const)(
@@ -182,12 +171,9 @@ describe("with custom rules", () => {
   });
 
   it("whole requests are accepted", () => {
-    fc.assert(
-      fc.property(wholeRequest({ customRules }), ({ request, context }) => {
-        expect(validateRequest(request, context).violations).toEqual([]);
-      }),
-      { numRuns },
-    );
+    forAll(numRuns, wholeRequest({ customRules }), ({ request, context }) => {
+      expect(validateRequest(request, context).violations).toEqual([]);
+    });
   });
 
   it("drawn values shrink to accepted ones", () => {

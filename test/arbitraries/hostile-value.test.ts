@@ -3,23 +3,21 @@ import { describe, expect, it } from "vitest";
 import { hostileValue } from "../../src/arbitraries/index.js";
 import { validateCreate } from "../../src/index.js";
 import { budget } from "../support/budget.js";
+import { forAll } from "../support/for-all.js";
 
 const runs = budget(50, 2_000);
 
 describe("hostile values", () => {
   it("never throw, and get a bounded answer that is plain data", () => {
     const seen = { ok: 0, refused: 0 };
-    fc.assert(
-      fc.property(hostileValue(), fc.boolean(), (value, lint) => {
-        const before = Object.getOwnPropertyNames(Object.prototype).length;
-        const { ok, violations, warnings } = validateCreate(value, { lint });
-        seen[ok ? "ok" : "refused"]++;
-        expect(JSON.stringify({ violations, warnings }).length).toBeLessThan(1_000_000);
-        expect(Object.getOwnPropertyNames(Object.prototype).length).toBe(before);
-        expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, hostileValue(), fc.boolean(), (value, lint) => {
+      const before = Object.getOwnPropertyNames(Object.prototype).length;
+      const { ok, violations, warnings } = validateCreate(value, { lint });
+      seen[ok ? "ok" : "refused"]++;
+      expect(JSON.stringify({ violations, warnings }).length).toBeLessThan(1_000_000);
+      expect(Object.getOwnPropertyNames(Object.prototype).length).toBe(before);
+      expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+    });
     // Some hostile values are in places that nothing reads.
     expect(seen.ok).toBeGreaterThanOrEqual(budget(0, 4));
     expect(seen.refused).toBeGreaterThan(runs / 5);
@@ -40,21 +38,18 @@ describe("hostile values", () => {
   });
 
   it("can be limited to JSON", () => {
-    fc.assert(
-      fc.property(hostileValue({ json: true }), (value) => {
-        let text: string;
-        try {
-          text = JSON.stringify(value);
-        } catch (error) {
-          // Values that are too deep for the stack can only be written by hand.
-          expect(error).toBeInstanceOf(RangeError);
-          return;
-        }
-        expect(JSON.stringify(JSON.parse(text))).toBe(text);
-        expect(() => validateCreate(JSON.parse(text))).not.toThrow();
-      }),
-      { numRuns: budget(100, 500) },
-    );
+    forAll(budget(100, 500), hostileValue({ json: true }), (value) => {
+      let text: string;
+      try {
+        text = JSON.stringify(value);
+      } catch (error) {
+        // Values that are too deep for the stack can only be written by hand.
+        expect(error).toBeInstanceOf(RangeError);
+        return;
+      }
+      expect(JSON.stringify(JSON.parse(text))).toBe(text);
+      expect(() => validateCreate(JSON.parse(text))).not.toThrow();
+    });
   });
 
   it.each([1, 2, 3, 4, 5, 6])("shrink to something readable (seed %i)", (fixed) => {

@@ -6,6 +6,7 @@ import { rules } from "../../src/reference/catalogue.js";
 import { oracleUpdate } from "../oracle/update.js";
 import { budget } from "../support/budget.js";
 import { expectAccepted } from "../support/expect-accepted.js";
+import { forAll } from "../support/for-all.js";
 import { frozen } from "../support/json.js";
 
 const runs = budget(60, 1_000);
@@ -22,17 +23,14 @@ const workspaces = {
 describe("valid updates", () => {
   it.each(Object.entries(workspaces))("are accepted: %s", (_, options) => {
     const seen = new Map<string, number>();
-    fc.assert(
-      fc.property(update(options), ({ patch, context }) => {
-        const { campaign } = context;
-        const mode = patch.status === undefined ? Object.keys(patch).length : "publish";
-        const kind = `${campaign?.state} ${campaign?.body === undefined ? "unknown" : "known"} ${mode === "publish"}`;
-        seen.set(kind, (seen.get(kind) ?? 0) + 1);
-        expectAccepted(validateUpdate(frozen(patch), frozen(context)));
-        expect(oracleUpdate(patch, context as never).violations).toEqual([]);
-      }),
-      { numRuns: runs },
-    );
+    forAll(runs, update(options), ({ patch, context }) => {
+      const { campaign } = context;
+      const mode = patch.status === undefined ? Object.keys(patch).length : "publish";
+      const kind = `${campaign?.state} ${campaign?.body === undefined ? "unknown" : "known"} ${mode === "publish"}`;
+      seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      expectAccepted(validateUpdate(frozen(patch), frozen(context)));
+      expect(oracleUpdate(patch, context as never).violations).toEqual([]);
+    });
     // Five states and an unknown one, with and without the stored campaign, in both modes.
     expect(seen.size, JSON.stringify([...seen])).toBeGreaterThanOrEqual(budget(10, 5 * 2 * 2));
   });
@@ -63,24 +61,21 @@ describe("updates with one fault", () => {
   const ids = rules.map(({ id }) => id).filter((id): id is UpdateRuleId => id.startsWith("update."));
 
   it.each(ids)("of %s violate only that rule", (id) => {
-    fc.assert(
-      fc.property(faultyUpdate(id), ({ patch, context, expected }) => {
-        expect(expected.rule).toBe(id);
-        const result = validateUpdate(frozen(patch), frozen(context));
-        const found = result.violations.map(({ rule, path, segments, pointer, target, detailTarget, origin }) => {
-          const code = result.ok ? "" : result.body.error.code;
-          return { rule, path, segments, pointer, target, detailTarget, code, origin };
-        });
-        expect(found).toEqual([expected]);
-        if (context.rules !== undefined) return;
-        const { path, target, detailTarget, origin } = expected;
-        const oracle = oracleUpdate(patch, context as never).violations;
-        expect(oracle.map((one) => [one.path, one.target, one.detailTarget, one.origin])).toEqual([
-          [path, target, detailTarget, origin],
-        ]);
-      }),
-      { numRuns: budget(10, 200) },
-    );
+    forAll(budget(10, 200), faultyUpdate(id), ({ patch, context, expected }) => {
+      expect(expected.rule).toBe(id);
+      const result = validateUpdate(frozen(patch), frozen(context));
+      const found = result.violations.map(({ rule, path, segments, pointer, target, detailTarget, origin }) => {
+        const code = result.ok ? "" : result.body.error.code;
+        return { rule, path, segments, pointer, target, detailTarget, code, origin };
+      });
+      expect(found).toEqual([expected]);
+      if (context.rules !== undefined) return;
+      const { path, target, detailTarget, origin } = expected;
+      const oracle = oracleUpdate(patch, context as never).violations;
+      expect(oracle.map((one) => [one.path, one.target, one.detailTarget, one.origin])).toEqual([
+        [path, target, detailTarget, origin],
+      ]);
+    });
   });
 
   it("without a rule cover every rule that can reject an update", () => {

@@ -6,6 +6,7 @@ import { rules } from "../../src/reference/catalogue.js";
 import { oracleRequest } from "../oracle/request.js";
 import { budget } from "../support/budget.js";
 import { expectAccepted } from "../support/expect-accepted.js";
+import { forAll } from "../support/for-all.js";
 import { frozen } from "../support/json.js";
 
 /** Headers in either form as pairs; by name, one may have several values. */
@@ -16,15 +17,12 @@ function pairsOf(headers: HeadersInput): (readonly [name: string, value: unknown
 describe("valid whole requests", () => {
   it("are accepted, and of every operation", () => {
     const seen = new Map<string, number>();
-    fc.assert(
-      fc.property(wholeRequest({ features: ["QUEUING"] }), ({ request, context }) => {
-        const result = validateRequest(frozen(request), frozen(context));
-        expectAccepted(result);
-        expect(oracleRequest(request, context as never).ok).toBe(true);
-        if (result.ok) seen.set(result.operation, (seen.get(result.operation) ?? 0) + 1);
-      }),
-      { numRuns: budget(60, 2_000) },
-    );
+    forAll(budget(60, 2_000), wholeRequest({ features: ["QUEUING"] }), ({ request, context }) => {
+      const result = validateRequest(frozen(request), frozen(context));
+      expectAccepted(result);
+      expect(oracleRequest(request, context as never).ok).toBe(true);
+      if (result.ok) seen.set(result.operation, (seen.get(result.operation) ?? 0) + 1);
+    });
     expect([...seen.keys()].sort()).toEqual(["create", "publish", "update"]);
   });
 
@@ -58,20 +56,17 @@ describe("whole requests with one fault", () => {
   const ids = rules.map(({ id }) => id).filter((id): id is WholeRequestRuleId => id.startsWith("request."));
 
   it.each(ids)("of %s violate only that rule", (id) => {
-    fc.assert(
-      fc.property(faultyWholeRequest(id), ({ request, context, status, expected }) => {
-        const result = validateRequest(frozen(request), frozen(context));
-        const found = result.violations.map(({ rule, path, segments, pointer, target, detailTarget }) => {
-          const code = result.ok ? "" : result.body.error.code;
-          return { rule, path, segments, pointer, target, detailTarget, code };
-        });
-        expect(found).toEqual([expected]);
-        expect(result).toMatchObject({ ok: false, status });
-        const oracle = oracleRequest(request, context as never);
-        expect(oracle).toMatchObject({ ok: false, status, violations: [{ path: expected.path }] });
-      }),
-      { numRuns: budget(20, 500) },
-    );
+    forAll(budget(20, 500), faultyWholeRequest(id), ({ request, context, status, expected }) => {
+      const result = validateRequest(frozen(request), frozen(context));
+      const found = result.violations.map(({ rule, path, segments, pointer, target, detailTarget }) => {
+        const code = result.ok ? "" : result.body.error.code;
+        return { rule, path, segments, pointer, target, detailTarget, code };
+      });
+      expect(found).toEqual([expected]);
+      expect(result).toMatchObject({ ok: false, status });
+      const oracle = oracleRequest(request, context as never);
+      expect(oracle).toMatchObject({ ok: false, status, violations: [{ path: expected.path }] });
+    });
   });
 
   it("without a rule cover every rule", () => {

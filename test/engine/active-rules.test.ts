@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRequest } from "../../src/arbitraries/index.js";
 import { emailRequest, pushRequest } from "../../src/generated/checks.js";
@@ -8,6 +7,7 @@ import { factsOf } from "../../src/rules/parts/facts.js";
 import { Checker } from "../../src/structure/checker.js";
 import { budget } from "../support/budget.js";
 import { type AdviceFixture, fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
+import { forAll } from "../support/for-all.js";
 import { mutated } from "../support/mutations.js";
 
 const fixtures = [
@@ -81,21 +81,15 @@ describe("a rule that needs facts reports what it would report without them", ()
   });
 
   it("in mutated requests", () => {
-    fc.assert(
-      fc.property(bodies, (body) => void expectSame(body)),
-      { numRuns: budget(20, 1_000) },
-    );
+    forAll(budget(20, 1_000), bodies, (body) => void expectSame(body));
   });
 });
 
 it("checks note the facts that a body has", () => {
   const checks = { PUSH: pushRequest, EMAIL: emailRequest };
-  fc.assert(
-    fc.property(createRequest(), (body) => {
-      const checker = new Checker(200, 100, false, false, undefined);
-      checks[body.channel]({ ...body }, checker, 1);
-      expect(checker.facts).toBe(factsOf({ ...body }));
-    }),
-    { numRuns: budget(100, 1000) },
-  );
+  forAll(budget(100, 1000), createRequest(), (body) => {
+    const checker = new Checker(200, 100, false, false, undefined);
+    checks[body.channel]({ ...body }, checker, 1);
+    expect(checker.facts).toBe(factsOf({ ...body }));
+  });
 });

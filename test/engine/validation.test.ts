@@ -6,6 +6,7 @@ import { type Context, type Violation, validateCreate } from "../../src/index.js
 import { registry } from "../../src/rules/index.js";
 import { budget } from "../support/budget.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
+import { forAll } from "../support/for-all.js";
 import { mutated } from "../support/mutations.js";
 import { nothingRefused } from "../support/nothing-refused.js";
 import { objectsIn } from "../support/objects-in.js";
@@ -82,30 +83,24 @@ describe("in any request", () => {
         const index = registry.findIndex(({ id }) => id === rule);
         return index === -1 ? [] : [[[...topLevelMembers, member].indexOf(String(member)), index]];
       });
-    fc.assert(
-      fc.property(bodies, contexts, (body, context) => {
-        const { violations, warnings } = bounded(body, context, 1_000);
-        for (const ranks of [ranksOf(violations), ranksOf(warnings)]) {
-          expect(ranks).toEqual(ranks.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
-        }
-      }),
-      { numRuns },
-    );
+    forAll(numRuns, bodies, contexts, (body, context) => {
+      const { violations, warnings } = bounded(body, context, 1_000);
+      for (const ranks of [ranksOf(violations), ranksOf(warnings)]) {
+        expect(ranks).toEqual(ranks.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
+      }
+    });
   });
 
   it("a lower bound cuts both lists, and drops the findings of rules if the structure alone exceeds it", () => {
-    fc.assert(
-      fc.property(bodies, contexts, fc.integer({ min: 1, max: 4 }), (body, given, most) => {
-        const context = { ...given, rules: { ...given.rules, ...nothingRefused.rules } };
-        const all = bounded(body, context, 1_000);
-        const few = bounded(body, context, most);
-        const faults = all.violations.filter(({ rule }) => rule.startsWith("structure."));
-        const isCut = faults.length > most;
-        expect(placesOf(few.violations)).toEqual(placesOf(all.violations).slice(0, most));
-        expect(placesOf(few.warnings)).toEqual(isCut ? [] : placesOf(all.warnings).slice(0, most));
-        expect(few.truncated).toBe(isCut || Math.max(all.violations.length, all.warnings.length) > most);
-      }),
-      { numRuns },
-    );
+    forAll(numRuns, bodies, contexts, fc.integer({ min: 1, max: 4 }), (body, given, most) => {
+      const context = { ...given, rules: { ...given.rules, ...nothingRefused.rules } };
+      const all = bounded(body, context, 1_000);
+      const few = bounded(body, context, most);
+      const faults = all.violations.filter(({ rule }) => rule.startsWith("structure."));
+      const isCut = faults.length > most;
+      expect(placesOf(few.violations)).toEqual(placesOf(all.violations).slice(0, most));
+      expect(placesOf(few.warnings)).toEqual(isCut ? [] : placesOf(all.warnings).slice(0, most));
+      expect(few.truncated).toBe(isCut || Math.max(all.violations.length, all.warnings.length) > most);
+    });
   });
 });

@@ -7,6 +7,7 @@ import { renderPath, renderPointer, type Segment } from "../../src/errors/path.j
 import type { AnyViolation } from "../../src/errors/violation.js";
 import { validateCreate } from "../../src/index.js";
 import { budget } from "../support/budget.js";
+import { forAll } from "../support/for-all.js";
 
 /** The average bytes of each violation in a budget. */
 const EACH = 4000;
@@ -48,42 +49,38 @@ describe("a list", () => {
     );
 
   it("never exceeds its budget, has at least one violation, and is cut only if it must be", () => {
-    fc.assert(
-      fc.property(
-        fc.array(violations, { minLength: 1, maxLength: 9 }),
-        fc.integer({ min: 1, max: 9 }),
-        (list, most) => {
-          const { violations: kept, isCut } = withinBudget(list, most, itself, false);
-          const total = kept.reduce((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), 0);
-          expect(total <= most * EACH || kept.length === 1).toBe(true);
-          expect([kept.length > 0, kept.length <= most, isCut]).toEqual([true, true, kept.length < list.length]);
-          expect(kept).toEqual(list.slice(0, kept.length));
-          const next = list[kept.length];
-          if (next === undefined || kept.length === most) return;
-          expect([...kept, next].reduce((sum, one) => sum + bytesOf(one), 0)).toBeGreaterThan(most * EACH);
-        },
-      ),
-      { numRuns: budget(20, 1_000) },
+    forAll(
+      budget(20, 1_000),
+      fc.array(violations, { minLength: 1, maxLength: 9 }),
+      fc.integer({ min: 1, max: 9 }),
+      (list, most) => {
+        const { violations: kept, isCut } = withinBudget(list, most, itself, false);
+        const total = kept.reduce((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), 0);
+        expect(total <= most * EACH || kept.length === 1).toBe(true);
+        expect([kept.length > 0, kept.length <= most, isCut]).toEqual([true, true, kept.length < list.length]);
+        expect(kept).toEqual(list.slice(0, kept.length));
+        const next = list[kept.length];
+        if (next === undefined || kept.length === most) return;
+        expect([...kept, next].reduce((sum, one) => sum + bytesOf(one), 0)).toBeGreaterThan(most * EACH);
+      },
     );
   });
 
   it("of our rules never exceeds its budget, although not every violation is measured", () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          hostileValue(),
-          faultyRequests(6).map(({ body }) => body),
-        ),
-        fc.nat(3),
-        (body, spare) => {
-          const { violations: found } = validateCreate(body);
-          const most = Math.max(1, Math.ceil(found.length / 4) - spare);
-          const { violations: kept } = withinBudget(found as AnyViolation[], most, itself);
-          const total = kept.reduce((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), 0);
-          expect(total <= most * EACH || kept.length <= 1).toBe(true);
-        },
+    forAll(
+      budget(20, 1_000),
+      fc.oneof(
+        hostileValue(),
+        faultyRequests(6).map(({ body }) => body),
       ),
-      { numRuns: budget(20, 1_000) },
+      fc.nat(3),
+      (body, spare) => {
+        const { violations: found } = validateCreate(body);
+        const most = Math.max(1, Math.ceil(found.length / 4) - spare);
+        const { violations: kept } = withinBudget(found as AnyViolation[], most, itself);
+        const total = kept.reduce((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), 0);
+        expect(total <= most * EACH || kept.length <= 1).toBe(true);
+      },
     );
   });
 

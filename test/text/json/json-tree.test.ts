@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { Segment } from "../../../src/index.js";
 import { JsonTree, type Stretch } from "../../../src/text/json/json-tree.js";
 import { budget } from "../../support/budget.js";
+import { forAll } from "../../support/for-all.js";
 import { randomText, textNodes } from "./random-text.js";
 
 /** Finds the values of a text; for an absent one, the key of the object that lacks it, or its bracket. */
@@ -17,13 +17,10 @@ function finderFor(text: string): (segments: readonly Segment[]) => Stretch {
 
 describe("a place", () => {
   it("is where a tree has it, too", () => {
-    fc.assert(
-      fc.property(randomText({ repeatedKeys: true }), (text) => {
-        const find = finderFor(text);
-        for (const { place, start, end } of textNodes(text)) expect(find(place)).toEqual({ start, end });
-      }),
-      { numRuns: budget(200, 1_000) },
-    );
+    forAll(budget(200, 1_000), randomText({ repeatedKeys: true }), (text) => {
+      const find = finderFor(text);
+      for (const { place, start, end } of textNodes(text)) expect(find(place)).toEqual({ start, end });
+    });
   });
 
   const text = '{"a": {"b": [1]}, "\\u0063": [{}, "x\\\\\\""]}';

@@ -4,14 +4,18 @@ import { renderPointer } from "../../../src/errors/path.js";
 import type { JsonPatchOperation } from "../../../src/index.js";
 import { PatchError } from "../../../src/text/json/patch-text.js";
 import { budget } from "../../support/budget.js";
+import { forAll } from "../../support/for-all.js";
 import { patchValue } from "../../support/json-patch.js";
 import { patchText } from "../../support/patch-text.js";
 import { randomText, type TextNode, textNodes } from "./random-text.js";
 
 describe("whatever the text and its layout", () => {
   it("the value is the patched value", () => {
-    fc.assert(
-      fc.property(randomText({ repeatedKeys: true }), fc.array(choices, { maxLength: 8 }), (text, chosen) => {
+    forAll(
+      budget(80, 2_000),
+      randomText({ repeatedKeys: true }),
+      fc.array(choices, { maxLength: 8 }),
+      (text, chosen) => {
         let value: unknown = JSON.parse(text);
         const operations = chosen.map((choice) => {
           const operation = operationOn(textNodes(JSON.stringify(value)), choice);
@@ -24,55 +28,49 @@ describe("whatever the text and its layout", () => {
           return [operation];
         });
         expect(JSON.parse(patchText(text, operations.flat()))).toEqual(value);
-      }),
-      { numRuns: budget(80, 2_000) },
+      },
     );
   });
 
   it("only the member changes", () => {
-    fc.assert(
-      fc.property(
-        randomText({ repeatedKeys: false }),
-        choices,
-        fc.constantFrom("", "\uFEFF"),
-        (text, choice, start) => {
-          const nodes = textNodes(text);
-          const operation = operationOn(nodes, choice);
-          const window = windowOf(operation, nodes, text);
-          if (window === undefined) return;
-          const patched = patchText(start + text, [operation]);
-          expect(patched.startsWith(start + text.slice(0, window.start))).toBe(true);
-          expect(patched.endsWith(text.slice(window.end))).toBe(true);
-          expect(patched.length).toBeGreaterThanOrEqual(start.length + window.start + text.length - window.end);
-        },
-      ),
-      { numRuns: budget(80, 2_000) },
+    forAll(
+      budget(80, 2_000),
+      randomText({ repeatedKeys: false }),
+      choices,
+      fc.constantFrom("", "\uFEFF"),
+      (text, choice, start) => {
+        const nodes = textNodes(text);
+        const operation = operationOn(nodes, choice);
+        const window = windowOf(operation, nodes, text);
+        if (window === undefined) return;
+        const patched = patchText(start + text, [operation]);
+        expect(patched.startsWith(start + text.slice(0, window.start))).toBe(true);
+        expect(patched.endsWith(text.slice(window.end))).toBe(true);
+        expect(patched.length).toBeGreaterThanOrEqual(start.length + window.start + text.length - window.end);
+      },
     );
   });
 
   it("a moved value keeps its spelling, except for its indentation", () => {
-    fc.assert(
-      fc.property(randomText({ repeatedKeys: false }), fc.nat(), fc.nat(), (text, from, to) => {
-        const nodes = textNodes(text);
-        const moved = nodes[from % nodes.length] as TextNode;
-        const objects = nodes.filter(({ type }) => type === "object");
-        const target = objects[to % objects.length];
-        if (target === undefined || renderPointer(target.place).startsWith(renderPointer(moved.place))) return;
-        const path = `${renderPointer(target.place)}/moved`;
-        let patched: string;
-        try {
-          patched = patchText(text, [{ op: "move", from: renderPointer(moved.place), path }]);
-        } catch (error) {
-          // An entry before the target, whose removal gives the target another index.
-          expect(error).toBeInstanceOf(PatchError);
-          return;
-        }
-        const lines = (part: string) => part.split("\n").map((line) => line.trim());
-        const written = textNodes(patched).find(({ place }) => place.at(-1) === "moved");
-        expect(lines(patched.slice(written?.start, written?.end))).toEqual(lines(text.slice(moved.start, moved.end)));
-      }),
-      { numRuns: budget(60, 1_000) },
-    );
+    forAll(budget(60, 1_000), randomText({ repeatedKeys: false }), fc.nat(), fc.nat(), (text, from, to) => {
+      const nodes = textNodes(text);
+      const moved = nodes[from % nodes.length] as TextNode;
+      const objects = nodes.filter(({ type }) => type === "object");
+      const target = objects[to % objects.length];
+      if (target === undefined || renderPointer(target.place).startsWith(renderPointer(moved.place))) return;
+      const path = `${renderPointer(target.place)}/moved`;
+      let patched: string;
+      try {
+        patched = patchText(text, [{ op: "move", from: renderPointer(moved.place), path }]);
+      } catch (error) {
+        // An entry before the target, whose removal gives the target another index.
+        expect(error).toBeInstanceOf(PatchError);
+        return;
+      }
+      const lines = (part: string) => part.split("\n").map((line) => line.trim());
+      const written = textNodes(patched).find(({ place }) => place.at(-1) === "moved");
+      expect(lines(patched.slice(written?.start, written?.end))).toEqual(lines(text.slice(moved.start, moved.end)));
+    });
   });
 });
 

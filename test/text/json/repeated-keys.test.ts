@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { renderPath } from "../../../src/errors/path.js";
 import { hasRepeatedKeys, repeatedKeys } from "../../../src/text/json/repeated-keys.js";
 import { budget } from "../../support/budget.js";
+import { forAll } from "../../support/for-all.js";
 import { whilePolluted } from "../../support/polluted.js";
 import { slow } from "../../support/slow.js";
 import { randomText, textNodes } from "./random-text.js";
@@ -59,21 +59,18 @@ describe("repeated keys", () => {
   });
 
   it("are found in any text", () => {
-    fc.assert(
-      fc.property(randomText({ repeatedKeys: true }), (text) => {
-        const inner = JSON.stringify(JSON.parse(text));
-        expect(repeatedKeys(inner, 100)).toEqual([]);
-        // There are as many counted nodes as members in a text without repeated keys.
-        const counted = (json: string) => textNodes(json).length;
-        const hasRepeated = repeatedKeys(text, 1).length > 0;
-        const all = text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '"').match(/"[ \t\r\n]*:/gu)?.length ?? 0;
-        const single = inner.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '"').match(/":/gu)?.length ?? 0;
-        expect(hasRepeated).toBe(all > single);
-        expect(hasRepeatedKeys({ text, value: JSON.parse(text) })).toBe(hasRepeated);
-        expect(counted(text)).toBe(counted(inner));
-      }),
-      { numRuns: budget(300, 2_000) },
-    );
+    forAll(budget(300, 2_000), randomText({ repeatedKeys: true }), (text) => {
+      const inner = JSON.stringify(JSON.parse(text));
+      expect(repeatedKeys(inner, 100)).toEqual([]);
+      // There are as many counted nodes as members in a text without repeated keys.
+      const counted = (json: string) => textNodes(json).length;
+      const hasRepeated = repeatedKeys(text, 1).length > 0;
+      const all = text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '"').match(/"[ \t\r\n]*:/gu)?.length ?? 0;
+      const single = inner.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '"').match(/":/gu)?.length ?? 0;
+      expect(hasRepeated).toBe(all > single);
+      expect(hasRepeatedKeys({ text, value: JSON.parse(text) })).toBe(hasRepeated);
+      expect(counted(text)).toBe(counted(inner));
+    });
   });
 
   it("below the depth that is checked are ignored, and need no stack", slow, () => {
