@@ -32,8 +32,9 @@ export class Workspace {
   readonly #messages: Messages;
   /** Said by the client alone: whoever wrote the workspace may have written its settings too. */
   readonly isTrusted: boolean;
-  /** The settings that the client sent; the configuration of a folder takes precedence. */
-  #given: unknown;
+  /** The initialization options, and the settings that the client sent later, which take precedence over them. */
+  readonly #initial: unknown;
+  #sent: unknown;
   #folders: readonly string[];
   readonly #settings = new Map<string, Promise<Settings>>();
 
@@ -43,7 +44,7 @@ export class Workspace {
     this.#messages = messages;
     const { trusted, settings } = optionsIn(params.initializationOptions);
     this.isTrusted = trusted;
-    this.#given = settings;
+    this.#initial = settings;
     this.#folders = foldersOf(params);
   }
 
@@ -56,7 +57,7 @@ export class Workspace {
   /** Takes the settings that a client sends, if any. All settings are read again when they are next needed. */
   change(sent: unknown): void {
     const section = typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>)[SECTION] : undefined;
-    if (section !== undefined && section !== null) this.#given = section;
+    if (section !== undefined && section !== null) this.#sent = section;
     this.#settings.clear();
   }
 
@@ -98,7 +99,8 @@ export class Workspace {
   }
 
   async #read(folder: string | undefined): Promise<Settings> {
-    const { settings, problems } = readSettings((await this.#configured(folder)) ?? this.#given);
+    const given = over(await this.#configured(folder), over(this.#sent, this.#initial));
+    const { settings, problems } = readSettings(given);
     if (problems.length > 0) this.#messages.warn(`Campaign Rules settings: ${problems.join("; ")}`);
     return settings;
   }
@@ -109,6 +111,13 @@ export class Workspace {
     const item = { section: SECTION, ...(scopeUri && { scopeUri }) };
     return this.#connection.workspace.getConfiguration(item).catch(() => undefined);
   }
+}
+
+/** Settings that take precedence over others, each on its own: a client without any may send an empty object. */
+function over(settings: unknown, others: unknown): unknown {
+  if (!isObject(settings) || !isObject(others)) return settings ?? others;
+  const set = Object.entries(settings).filter(([, value]) => value !== undefined && value !== null);
+  return { ...others, ...Object.fromEntries(set) };
 }
 
 /** The initialization options: the settings, and beside them what the client says about trust. */

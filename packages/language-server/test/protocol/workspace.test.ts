@@ -331,6 +331,36 @@ describe("the folder to which globs are relative", () => {
   });
 });
 
+describe("a setting of the editor", () => {
+  const initial = { files: [{ glob: "in/*.json" }] };
+  const [ON, OFF, NULL] = [{ undecided: true }, { undecided: false }, { files: null, undecided: null }];
+  const hints = async () => {
+    await client.open(uriOf("in/a.json"), queued);
+    return (await client.diagnostics(uriOf("in/a.json"))).length;
+  };
+
+  it.each<[string, sent: object, configured: unknown, settings: object]>([
+    ["an empty section", {}, {}, ON],
+    ["a section without a value", {}, null, ON],
+    ["settings without a value", NULL, NULL, ON],
+    ["other settings in the section", {}, OFF, OFF],
+    ["other settings that are sent", OFF, {}, OFF],
+    ["the section after settings that are sent", OFF, ON, ON],
+  ])("takes precedence over that option, and over no other: %s", async (_, sent, configured, settings) => {
+    client = await Client.start({ folder, settings: { ...initial, ...settings } });
+    const expected = await hints();
+    await client.stop();
+    const capabilities = { textDocument: { diagnostic: {} }, workspace: { configuration: true } };
+    client = await Client.start({ folder, settings: initial, capabilities });
+    client.connection.onRequest(ConfigurationRequest.type, () => [configured]);
+    await client.connection.sendNotification(DidChangeConfigurationNotification.type, {
+      settings: { campaignRules: sent },
+    });
+    expect(await hints()).toBe(expected);
+    expect(expected).toBeGreaterThan(0);
+  });
+});
+
 describe("several folders", () => {
   const settings = { files: [{ glob: "in/*.json" }] };
   const foldersAt = (...names: string[]) => names.map((name) => ({ uri: uriOf(name), name }));
