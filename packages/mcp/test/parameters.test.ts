@@ -49,6 +49,29 @@ it("null is absent, and objects may be JSON text", async () => {
   expect(await call(client, "validate_campaign", given)).toEqual(expected);
 });
 
+it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  ["an array", { features: ["QUEUING"] }, { features: '["QUEUING"]' }],
+  ["several members", { productSets: ["a"], features: [] }, { productSets: '["a"]', features: " [] " }],
+  ["an object", { rules: { "created-by.address-alone": "off" } }, { rules: '{"created-by.address-alone":"off"}' }],
+  ["null in an object", { policies: { merge: "member" } }, { policies: '{"merge":"member","drafts":null}' }],
+  ["null", {}, { features: "null", productSets: "null", policies: "null", rules: "null" }],
+])("a member of the context may be JSON text: %s", async (_, context, asText) => {
+  const client = await connect();
+  const expected = await call(client, "validate_campaign", { body: {}, context });
+  for (const sent of [asText, JSON.stringify(asText)]) {
+    expect(await call(client, "validate_campaign", { body: {}, context: sent })).toEqual(expected);
+  }
+});
+
+it("the features of an example may be JSON text", async () => {
+  const client = await connect();
+  const example = (features?: unknown) =>
+    call(client, "campaign_example", { channel: "PUSH", delivery_type: "ONE_TIME", kind: "varied", features });
+  expect(await example('["QUEUING","AUDIENCE_LIMIT"]')).toEqual(await example(["QUEUING", "AUDIENCE_LIMIT"]));
+  expect(await example("null")).toEqual(await example());
+  expect((await example("QUEUING")).refused).toMatch(/must be an array, or its JSON as text.*at features$/u);
+});
+
 it("null arguments are none", async () => {
   const client = await connect();
   const calling = (params: Record<string, unknown>) =>

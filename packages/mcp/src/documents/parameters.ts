@@ -1,3 +1,4 @@
+import { exactJson } from "campaign-rules/files";
 import { z } from "zod";
 
 /** The arguments of a tool, or the members of one. A client may send null for an optional one that it leaves out. */
@@ -13,6 +14,22 @@ export function withoutNulls(given: unknown): unknown {
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An object or array, or its JSON as text, which some clients send instead. In the text, too, null is absent. */
+export function orText<Schema extends z.ZodType>(name: string, what: "an array" | "an object", schema: Schema) {
+  return z.preprocess((given, issues) => {
+    if (typeof given !== "string") return given;
+    try {
+      const value = JSON.parse(given) as unknown;
+      exactJson(name, given);
+      return value ?? undefined;
+    } catch (error) {
+      const message = `must be ${what}, or its JSON as text, but ${(error as Error).message}`;
+      issues.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }
+  }, schema);
 }
 
 /**

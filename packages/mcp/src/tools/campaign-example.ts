@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answer } from "../answers/answer.js";
 import { Refusal } from "../answers/refusal.js";
 import { channels, deliveryTypes, emailDeliveryTypes, features } from "../documents/names.js";
-import { parameters } from "../documents/parameters.js";
+import { orText, parameters } from "../documents/parameters.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
 const input = parameters({
@@ -13,7 +13,9 @@ const input = parameters({
     .default("minimal")
     .describe("minimal has only what the request needs; varied also has optional members, with random texts."),
   seed: z.int32().min(0).default(1).describe("The same seed gives the same example."),
-  features: z.array(z.enum(features)).max(features.length).default([]).describe("The features of the workspace."),
+  features: orText("features", "an array", z.array(z.enum(features)).max(features.length).default([])).describe(
+    "The features of the workspace.",
+  ),
 });
 
 const output = {
