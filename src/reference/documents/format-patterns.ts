@@ -1,5 +1,17 @@
 import type { Format } from "../../structure/formats.js";
 
+/**
+ * White space that `\s` lacks in one engine or another. Beyond U+00FF there is no escape that all engines know, and
+ * U+2028 and U+2029, which only `\s` matches, would be line breaks in a file.
+ */
+const OTHER_SPACE = "\\x0b\\x85\\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff";
+
+/** For Python, `\s` also matches these. */
+const SEPARATORS = "\\x1c-\\x1f";
+
+/** A character of an email address that is not one of the others. The alternatives do not overlap, for linear time. */
+const characterBut = (others: string) => `(?:[^${others}\\s${OTHER_SPACE}${SEPARATORS}]|[${SEPARATORS}])`;
+
 const DATE_TIME = "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]";
 
 /**
@@ -8,7 +20,7 @@ const DATE_TIME = "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|
  * date-times also accept days that do not exist, and that of URLs accepts any host and port.
  */
 export const formatPatterns: Readonly<Record<Format, string>> = {
-  email: "^[^@\\s\\x85]{1,64}@[^@.\\s\\x85]+(\\.[^@.\\s\\x85]+)+$",
+  email: `^${characterBut("@")}{1,64}@${characterBut("@.")}+(?:\\.${characterBut("@.")}+)+$`,
   "local-date-time": `^${DATE_TIME}$`,
   "date-time": `^${DATE_TIME}(\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$`,
   "numeric-string": "^[+-]?[0-9]+(\\.[0-9]+)?$",
@@ -21,5 +33,5 @@ export const formatPatterns: Readonly<Record<Format, string>> = {
  */
 export function keywordsOfFormat(format: Format): { pattern: string; not?: { pattern: string } } {
   const pattern = formatPatterns[format];
-  return pattern.endsWith("$") ? { pattern, not: { pattern: "[\\s\\x85]" } } : { pattern };
+  return pattern.endsWith("$") ? { pattern, not: { pattern: `[^\\S${SEPARATORS}]|[${OTHER_SPACE}]` } } : { pattern };
 }

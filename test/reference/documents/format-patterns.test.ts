@@ -49,9 +49,14 @@ for pattern, other, texts in json.load(sys.stdin):
     print(json.dumps([bool(re.search(pattern, t)) and not (other and re.search(other, t)) for t in texts]))
 `;
 
+/** White space for one engine or another, and their neighbours. */
+const spaces = [
+  ..."\t\n\v\f\r\x08\x0e\x1b\x1c\x1d\x1e\x1f\x20\x84\x85\x86\xa0\u1680\u180e\u1fff\u2000\u200a\u200b\u2028\u2029",
+].concat([..."\u202f\u205f\u2060\u3000\ufeff"]);
+
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
-it.skipIf(!hasPython)("Python gives the same verdict, also on a text with a line feed at its end", () => {
+it.skipIf(!hasPython)("Python gives the same verdict, also on a text with white space in it or at its end", () => {
   const asked = Object.entries(rows).map(([name, [matched, others]]) => {
     const { pattern, not } = keywordsOfFormat(name as Format);
     const texts = [...matched, ...others].flatMap((text) => [
@@ -60,6 +65,7 @@ it.skipIf(!hasPython)("Python gives the same verdict, also on a text with a line
       `${text}\r\n`,
       `\n${text}`,
       `a\n${text}`,
+      ...spaces.flatMap((space) => [`${text}${space}`, `${text.slice(0, 1)}${space}${text.slice(1)}`]),
     ]);
     return [pattern, not?.pattern, texts] as const;
   });
