@@ -87,6 +87,7 @@ describe("a configuration", () => {
 
   it.each([
     ["campaign-rules.config.js", 'module.exports = { features: ["QUEUING"] };'],
+    ["campaign-rules.config.cjs", 'exports.__esModule = true; exports.default = { features: ["QUEUING"] };'],
     ["campaign-rules.config.mjs", 'export default { features: ["QUEUING"] };'],
     ["campaign-rules.config.json", '{ "$schema": "x", "features": ["QUEUING"] }'],
   ])("may be %s", (name, text) => {

@@ -59,13 +59,20 @@ async function defaultExport(file: string, name: string): Promise<unknown> {
     // It keeps CommonJS by its path alone.
     delete createRequire(url).cache[realpathSync(file)];
     const module = (await import(url.href)) as { readonly default?: unknown };
-    return "default" in module ? { value: await module.default } : undefined;
+    if (!("default" in module)) return undefined;
+    const value = await module.default;
+    return { value: isTranspiled(value) ? await value.default : value };
   };
   const loaded = await settled(load()).catch((error: unknown) => {
     throw new WrongUsage(`${name}: ${loadProblem(error, name)}`);
   });
   if (loaded === undefined) throw new WrongUsage(`${name}: it has no default export`);
   return loaded.value;
+}
+
+/** Whether a value is the exports of a module that was an ES module before a compiler made CommonJS of it. */
+function isTranspiled(value: unknown): value is { readonly default: unknown } {
+  return typeof value === "object" && value !== null && "__esModule" in value && "default" in value;
 }
 
 function loadProblem(error: unknown, name: string): string {
