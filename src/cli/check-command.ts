@@ -9,7 +9,7 @@ import { type ConfigurationOf, type Given, perFile } from "./config/per-file.js"
 import { WrongSetting } from "./described.js";
 import { requestOptionsFor } from "./file-kind-of.js";
 import { formats } from "./formats/printer.js";
-import { filesNamed } from "./named-files.js";
+import { filesNamed, withoutQuotes } from "./named-files.js";
 import { type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
 import { contextOptions, docsUrlOption, formatOption, option, requestOptions, requestProblem } from "./options.js";
 import { printableJson } from "./printable.js";
@@ -80,7 +80,8 @@ export function checkCommand(): Command {
   return command;
 }
 
-async function check(names: readonly string[], options: CheckOptions, command: Command): Promise<void> {
+async function check(given: readonly string[], options: CheckOptions, command: Command): Promise<void> {
+  const names = given.map(withoutQuotes);
   const { printConfig, baseline, updateBaseline } = options;
   if (names.length === 0 && printConfig === undefined) command.error("missing required argument 'files'");
   const problem =

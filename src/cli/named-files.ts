@@ -14,6 +14,12 @@ export interface Named {
   readonly problems: readonly string[];
 }
 
+/** A name without the single quotes around it, which cmd.exe passes on, also in scripts of npm. */
+export function withoutQuotes(name: string): string {
+  const [, inner] = /^'(.+)'$/u.exec(name) ?? [];
+  return inner === undefined || exists(name) ? name : inner;
+}
+
 /** Finds the files that the arguments name. Globs and folders leave out ignored files. */
 export async function filesNamed(
   names: readonly string[],

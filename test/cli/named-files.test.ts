@@ -90,6 +90,17 @@ describe("the command", () => {
     expect(stdout).toBe("No errors in 1 file.\n");
   });
 
+  it("removes single quotes around a name, unless a file has them", () => {
+    const project = mkdtempSync(join(base, "quoted-"));
+    for (const name of ["it.json", "'it'.json"]) writeIn(project, name, {});
+    const [plain, quoted] = [join(project, "it.json"), join(project, "'it'.json")];
+    const files = (...names: string[]) => results(["--exit-zero", ...names]).map(({ file }) => file);
+    expect(files(`'${project}/*.json'`)).toEqual([quoted, plain]);
+    expect(files(`'${plain}'`, quoted, `'${project}'`)).toEqual([plain, quoted]);
+    expect(run(["check", "'*.none'"]).stderr).toBe("campaign-rules: *.none: no file matches\n");
+    expect(run(["check", "''"]).stderr).toBe("campaign-rules: '': file not found\n");
+  });
+
   it.each([
     ["--workspace", "facts.json"],
     ["--baseline", "known.json"],
