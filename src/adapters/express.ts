@@ -98,16 +98,18 @@ export function campaignRequest<O extends Operation, Params = Request["params"],
   };
 }
 
-/** Parses bytes, or checks the value that a parser made of them. In the mode `report`, the handler gets the bytes. */
+/** Reads the body. In the mode `report`, the handler gets it as the parser left it. */
 async function bodyOf(req: Request<unknown>, head: Head, takes: boolean): Promise<ReadBody> {
   const body: unknown = req.body;
-  if (body instanceof Uint8Array) {
-    const parsed = readBody(textOf(body), head);
-    if (takes && "value" in parsed) req.body = parsed.value;
-    await otherWork(body.length);
-    return parsed;
-  }
-  await otherWork(req.headers["content-length"]);
+  const read = checkedBody(body, req, head);
+  if (takes && "value" in read) req.body = read.value;
+  await otherWork(body instanceof Uint8Array ? body.length : req.headers["content-length"]);
+  return read;
+}
+
+/** Parses bytes, or checks the value that a parser made of them. */
+function checkedBody(body: unknown, req: IncomingMessage, head: Head): ReadBody {
+  if (body instanceof Uint8Array) return readBody(textOf(body), head);
   const kept = keptText(req);
   const trouble = isEmpty(body) ? troubleWithEmpty(req, head, kept?.text) : undefined;
   if (trouble === troubles.malformed) return readBody({ text: "", isUtf8: true }, head);
@@ -143,10 +145,11 @@ function isEmpty(body: unknown): boolean {
 
 /** Why a body is empty; undefined if it was sent as an empty object, which is a valid update. */
 function troubleWithEmpty(req: IncomingMessage, head: Head, text: string | undefined) {
-  const { headersDistinct: headers, readableDidRead } = req;
+  const { headersDistinct: headers, readableDidRead, readableEnded } = req;
   if (!readableDidRead && otherMediaType(head)) return troubles.unread;
   const isAnnounced = announcesBody(headers["transfer-encoding"], headers["content-length"]?.[0]);
-  const isSent = text === undefined ? isAnnounced : text !== "";
+  // A parser that finds no bytes comes to the end without reading any.
+  const isSent = text === undefined ? isAnnounced && (readableDidRead || !readableEnded) : text !== "";
   if (!isSent) return troubles.malformed;
   return readableDidRead === false ? troubles.unread : undefined;
 }

@@ -113,13 +113,21 @@ describe.each([
   );
 
   it.each([
-    ["no body", undefined],
-    ["no bytes", ""],
-  ])("does not take %s for an empty object", async (_what, body) => {
-    await started(make, undefined, make.json({ verify: keepText }));
+    ["no body", undefined, { verify: keepText }],
+    ["no bytes", "", { verify: keepText }],
+    ["no body, without its text,", undefined, {}],
+    ["no bytes, without their text,", "", {}],
+  ])("does not take %s for an empty object", async (_what, body, options) => {
+    await started(make, undefined, make.json(options));
     for (const method of ["POST", "PATCH"]) {
       expect(await raw(method, body, "application/json")).toMatchObject([400, { error: { target: "body" } }]);
     }
+  });
+
+  it("gives the handler the value of a text that another parser has left as it is", async () => {
+    const parser = make.text({ type: () => true, verify: keepText });
+    await started(make, (req, res) => void res.status(201).json(req.body), parser);
+    expect(await post(JSON.stringify(pushRequest()))).toEqual([201, pushRequest()]);
   });
 
   it.each([
