@@ -118,7 +118,10 @@ export const ofFormat: Readonly<Record<Format, fc.Arbitrary<string>>> = {
   email: fc.oneof(
     { withCrossShrink: true },
     fc.constantFrom("jo@example.com", "a@b.c", `${"l".repeat(64)}@example.com`, "jörg+news@münchen.example"),
-    fc.tuple(fc.stringMatching(/^[a-z0-9._+-]{1,12}$/u), label, label).map(([local, a, b]) => `${local}@${a}.${b}`),
+    // Linting takes two dots in a row for a slip.
+    fc
+      .tuple(fc.stringMatching(/^[a-z0-9._+-]{1,12}$/u), label, label)
+      .map(([local, a, b]) => `${local.replaceAll(/\.+/gu, ".")}@${a}.${b}`),
   ),
   "local-date-time": fc.oneof(
     { withCrossShrink: true },

@@ -25,7 +25,14 @@ const utm = (...keys: string[]) => ({
 
 const pasted = [
   ...["mailto:ada@example.com", "<ada@example.com>", "Ada<ada@example.com>", "ada@example.com,"],
-  ...["ada@exam\u200bple.com", "\u200bada@example.com", "ada@example.com\u200b", "a\u200dda@example.com"],
+  ...[
+    "ada@example.com;",
+    "a..da@example.com",
+    "ada@exam\u200bple.com",
+    "\u200bada@example.com",
+    "ada@example.com\u200b",
+    "a\u200dda@example.com",
+  ],
 ];
 
 const isAt = (place: string) => (violation: { path: string }) => violation.path === place;

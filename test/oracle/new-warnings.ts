@@ -144,5 +144,5 @@ function locales(body: unknown, places: Segments[]): Segments[] {
 
 /** What a person pastes by mistake, and what is an address nevertheless. */
 function isPasted(value: unknown): boolean {
-  return typeof value === "string" && isEmail(value) && /^mailto:|[<>]|,$|[\u200b-\u200d\u2060]/.test(value);
+  return typeof value === "string" && isEmail(value) && /^mailto:|[<>]|[,;]$|\.\.|[\u200b-\u200d\u2060]/.test(value);
 }

@@ -1,6 +1,14 @@
 /** Email addresses, and what people paste in place of them, with the address that was certainly meant. */
 export const pasted = {
-  alone: ["jo@example.com", "mail.to@example.com", "mailto@example.com", "jo,ann@example.com", "jörg@münchen.example"],
+  alone: [
+    "jo@example.com",
+    "mail.to@example.com",
+    "mailto@example.com",
+    "jo,ann@example.com",
+    "jo;ann@example.com",
+    "j.o@example.com",
+    "jörg@münchen.example",
+  ],
   withMore: [
     ["mailto:jo@example.com", "jo@example.com"],
     ["MailTo:jo@example.com", "jo@example.com"],
@@ -8,6 +16,9 @@ export const pasted = {
     ["<mailto:jo@example.com>", "jo@example.com"],
     ["jo@example.com,", "jo@example.com"],
     ["<jo@example.com>,", "jo@example.com"],
+    ["jo@example.com;", "jo@example.com"],
+    ["jo\xad@example.com", "jo@example.com"],
+    ["\u061cjo@example.com", "jo@example.com"],
     ["\u200bjo@example.com", "jo@example.com"],
     ["jo@exam\u200dple.com\u2060", "jo@example.com"],
     ["\u200cmailto:jo@example.com\u200e", "jo@example.com"],
@@ -17,5 +28,7 @@ export const pasted = {
     ["mailto://jo@example.com", undefined],
     ["Jo<jo@example.com>", undefined],
     ["jo@example.com>x", undefined],
+    ["jo..ann@example.com", undefined],
+    ["jo..ann@example.com,", undefined],
   ],
 } satisfies { alone: readonly string[]; withMore: readonly (readonly [string, string | undefined])[] };
