@@ -122,7 +122,8 @@ function updateTrial({ patch, current, state, context = {} }: UpdateSituation): 
 /** The context with the rule under test, whose warnings are reported even without linting. */
 function withRule<C extends Context>(context: C, rule: CustomRule): C {
   const others = [...(context.customRules ?? [])].filter(({ id }) => id !== rule.id);
-  const rules = { [rule.id]: rule.severity ?? "error", ...context.rules };
+  const rules: Readonly<Record<string, unknown>> = { [rule.id]: rule.severity ?? "error", ...context.rules };
+  if (rules[rule.id] === "off") throw failure(`The context turns ${rule.id} off, so the situation tests nothing`);
   return { ...context, customRules: [...others, rule], rules };
 }
 

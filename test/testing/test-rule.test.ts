@@ -264,6 +264,13 @@ describe("a test fails", () => {
     );
   });
 
+  it("if its context turns the rule off", () => {
+    const context = { rules: { [teamRule().id]: "off" } };
+    expect(failureOf(teamRule(), { valid: { it: { body: withTeam, context } } })).toBe(
+      "The context turns acme.name-has-team off, so the situation tests nothing",
+    );
+  });
+
   it("if the rule was skipped, and says why", () => {
     const body = pushRequest({ "basic_details.name": 7 });
     const context = { exceptions: [{ rule: "structure.type", path: "basic_details.name", level: "off" }] } as const;
