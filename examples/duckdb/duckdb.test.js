@@ -37,6 +37,25 @@ test("each row has the verdict that its body has by itself", async (t) => {
   }
 });
 
+test("a malformed row has a finding, and a duplicate key its last value", async (t) => {
+  const instance = await DuckDBInstance.create();
+  const connection = await instance.connect();
+  t.after(() => {
+    connection.closeSync();
+    instance.closeSync();
+  });
+  registerCheckCampaign(connection);
+  const duplicate = bodyOf(0).replace("{", '{ "channel": "FAX",');
+  const read = await connection.runAndReadAll(
+    "SELECT check_campaign(body) AS answer FROM (VALUES (1, '{'), (2, $duplicate)) AS rows(id, body) ORDER BY id",
+    { duplicate },
+  );
+  assert.deepEqual(read.getRowObjectsJson(), [
+    { answer: { ok: false, rules: ["input.json"], paths: ["body"] } },
+    { answer: { ok: true, rules: [], paths: [] } },
+  ]);
+});
+
 const expected = new Map();
 
 /** The verdict of the engine on each body by itself. */

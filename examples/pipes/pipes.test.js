@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -61,4 +61,16 @@ test("long-lived workers answer one line after another", { skip: !python && "the
     parsed(output),
     ids.map((id) => [id, rulesIn(bodyOf(id)).length === 0, rulesIn(bodyOf(id))]),
   );
+});
+
+test("a worker that dies is reported with its exit code", { skip: !python && "there is no python3" }, () => {
+  const bin = join(folder, "bin");
+  mkdirSync(bin);
+  const once = '#!/bin/sh\nread -r line\necho \'{"kept":{"/id":0},"ok":true,"violations":[]}\'\nexit 3\n';
+  writeFileSync(join(bin, "campaign-rules"), once, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+  const input = linesOf(rows(0, 3));
+  const { status, stderr } = spawnSync("python3", ["worker.py"], { input, encoding: "utf8", env });
+  assert.equal(status, 1);
+  assert.match(stderr, /RuntimeError: the checker ended with exit code 3/);
 });

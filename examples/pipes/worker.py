@@ -1,6 +1,7 @@
 """Asks one long-lived process about one campaign after the other. Needs nothing but Python."""
 import json
 import subprocess
+from contextlib import suppress
 
 
 class Checker:
@@ -11,9 +12,13 @@ class Checker:
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
 
     def check(self, id, body):
-        self.process.stdin.write(json.dumps({"id": id, "body": body}) + "\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
+        with suppress(BrokenPipeError):  # The process has ended, and so have its answers.
+            self.process.stdin.write(json.dumps({"id": id, "body": body}) + "\n")
+            self.process.stdin.flush()
+        answer = self.process.stdout.readline()
+        if not answer.endswith("\n"):
+            raise RuntimeError(f"the checker ended with exit code {self.process.wait()}")
+        return json.loads(answer)
 
     def close(self):
         self.process.stdin.close()
@@ -22,6 +27,7 @@ class Checker:
 
 if __name__ == "__main__":
     from concurrent.futures import ThreadPoolExecutor
+    from itertools import islice
     from queue import Queue
     from sys import stdin
 
@@ -33,12 +39,19 @@ if __name__ == "__main__":
         checker = checkers.get()
         try:
             answer = checker.check(row["id"], row["body"])
+        except RuntimeError:
+            checker = Checker()
+            raise
         finally:
             checkers.put(checker)
         return json.dumps([answer["kept"]["/id"], answer["ok"], [found["rule"] for found in answer["violations"]]])
 
+    rows = map(json.loads, stdin)
     with ThreadPoolExecutor(4) as threads:
-        for line in threads.map(check, map(json.loads, stdin)):
-            print(line)
+        # `map` reads all of its input at once, so it gets a part.
+        while part := list(islice(rows, 1000)):
+            for line in threads.map(check, part):
+                print(line)
     codes = [checkers.get().close() for _ in range(2)]
-    raise SystemExit(max(codes))
+    # A process that is killed has a negative code.
+    raise SystemExit(2 if any(codes) else 0)
