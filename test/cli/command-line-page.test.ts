@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import packageJson from "../../package.json" with { type: "json" };
 import { blocksIn } from "../support/markdown.js";
 import { root, run, sampleText } from "./run.js";
 
@@ -203,7 +202,8 @@ describe("the files for other tools", () => {
     const [, [, configured] = []] = files.filter(([name]) => name === ".pre-commit-config.yaml");
     const { repos } = configured as { repos: [{ rev: string; hooks: Hook[] }] };
     expect([repos[0].hooks.map(({ id }) => id), others]).toEqual([[hook?.id], []]);
-    expect(repos[0].rev).toBe(`v${packageJson.version}`);
+    // There are no tags before the first release.
+    expect(repos[0].rev).toBe("COMMIT");
     const names = ["campaigns/a.json", "shop/campaigns/eu/a.json"];
     const all = [...names, "campaigns/a.yaml", "package.json", "mycampaigns/a.json"];
     const checked = (pattern = "") => all.filter((name) => new RegExp(pattern, "u").test(name));
