@@ -7,7 +7,8 @@ import { bodyOf } from "./requests.js";
 
 const ROWS = 20_000;
 
-test("each row has the verdict that its body has by itself", async (t) => {
+/** A connection to an empty database that has the function. */
+async function connected(t) {
   const instance = await DuckDBInstance.create();
   const connection = await instance.connect();
   t.after(() => {
@@ -15,6 +16,11 @@ test("each row has the verdict that its body has by itself", async (t) => {
     instance.closeSync();
   });
   registerCheckCampaign(connection);
+  return connection;
+}
+
+test("each row has the verdict that its body has by itself", async (t) => {
+  const connection = await connected(t);
   await connection.run("CREATE TABLE requests (id INTEGER, body VARCHAR)");
   const appender = await connection.createAppender("requests");
   for (let id = 0; id < ROWS; id++) {
@@ -38,13 +44,7 @@ test("each row has the verdict that its body has by itself", async (t) => {
 });
 
 test("a malformed row has a finding, and a duplicate key its last value", async (t) => {
-  const instance = await DuckDBInstance.create();
-  const connection = await instance.connect();
-  t.after(() => {
-    connection.closeSync();
-    instance.closeSync();
-  });
-  registerCheckCampaign(connection);
+  const connection = await connected(t);
   const duplicate = bodyOf(0).replace("{", '{ "channel": "FAX",');
   const read = await connection.runAndReadAll(
     "SELECT check_campaign(body) AS answer FROM (VALUES (1, '{'), (2, $duplicate)) AS rows(id, body) ORDER BY id",
