@@ -51,7 +51,10 @@ export interface Input extends Subject {
   of(view: unknown): Input;
 }
 
-/** Checks the structure of an input, and runs the rules that are not blocked. Returns undefined if nothing was found and no rule was skipped. */
+/**
+ * Checks the structure of an input, and runs the rules that are not blocked. Returns undefined if nothing was found and
+ * no rule was skipped.
+ */
 export function violationsIn(validator: Validator, input: Input, maxDepth: number): Violations | undefined {
   const validation = new Validation(validator, input, maxDepth);
   const skipped = validation.run(input);

@@ -1,6 +1,7 @@
 /**
- * Throws if a library that the user installed is too old for an entry. npm does not check this: a range for
- * a peer dependency would also stop those who have the library for something else. `version` is undefined if the library does not say its version.
+ * Throws if a library that the user installed is too old for an entry. npm does not check this: a range for a peer
+ * dependency would also stop those who have the library for something else. `version` is undefined if the library does
+ * not say its version.
  *
  * @throws {TypeError} naming the entry and the version that it needs.
  */
