@@ -16,10 +16,13 @@ function isInvisible(unit: number): boolean {
   return unit >= 0x200b && unit <= 0x2069 && (unit <= 0x200f || (unit >= 0x2028 && unit <= 0x202e) || unit >= 0x2060);
 }
 
-/** The escape sequence of a unit. JSON does not escape all of them. */
+/** The escape sequence of a unit, as in JSON, which does not escape all of them. */
 export function escapeOf(unit: number): string {
-  const escaped = JSON.stringify(String.fromCharCode(unit)).slice(1, -1);
-  return escaped.length > 1 ? escaped : `\\u${(0x10000 + unit).toString(16).slice(1)}`;
+  // JSON has short sequences only for these. To ask it for each unit would be slow.
+  const hasShort = unit < 0x20 || unit === QUOTE || unit === BACKSLASH;
+  return hasShort
+    ? JSON.stringify(String.fromCharCode(unit)).slice(1, -1)
+    : `\\u${(0x10000 + unit).toString(16).slice(1)}`;
 }
 
 /** Whether the unit at an index is a leading (high) surrogate. */

@@ -15,25 +15,20 @@ const LONGEST_ESCAPE = 6;
 
 /** Cuts the long keys of a place, so that output stays bounded. Returns the same array if there are none. */
 export function abridged(segments: readonly Segment[]): readonly Segment[] {
-  if (!segments.some(isLong)) return segments;
-  return segments.map((segment) => (isLong(segment) ? beginningOf(segment) : segment));
-}
-
-function isLong(segment: Segment): segment is string {
-  if (typeof segment === "number" || segment.length * LONGEST_ESCAPE <= LONGEST_KEY) return false;
-  return segment.length > LONGEST_KEY || quote(segment).length - 2 > LONGEST_KEY;
+  return segments.every((segment) => abridgedSegment(segment) === segment) ? segments : segments.map(abridgedSegment);
 }
 
 /** Cuts a long key, and ends it with an ellipsis. */
-function beginningOf(key: string): string {
+function abridgedSegment(segment: Segment): Segment {
+  if (typeof segment === "number" || segment.length * LONGEST_ESCAPE <= LONGEST_KEY) return segment;
   let beginning = "";
-  let length = 1;
-  for (const character of key) {
+  let length = 0;
+  for (const character of segment) {
     length += quote(character).length - 2;
-    if (length > LONGEST_KEY) break;
-    beginning += character;
+    if (length > LONGEST_KEY) return `${beginning}…`;
+    if (length < LONGEST_KEY) beginning += character;
   }
-  return `${beginning}…`;
+  return segment;
 }
 
 /** Renders a place as a dotted path, as in `filters[0].name` or `utm_params["a.b"]`. The body itself is `body`. */
