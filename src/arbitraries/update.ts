@@ -5,6 +5,7 @@ import { createValidator } from "../index.js";
 import { campaignToValidate } from "../operations/update/merge.js";
 import type { UpdateContext, UpdateRequest } from "../operations/update/update-context.js";
 import { type State, states, type UpdateParts } from "../rules/parts/update-parts.js";
+import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { accepted, acceptedRequests, findingsIn, resultOf } from "./accepted.js";
 import { requestIn } from "./create-request.js";
 import { type Members, only } from "./from-schema.js";
@@ -112,7 +113,12 @@ export function draftOf({ state: onlyState, isKnown: onlyKnown, ...requests }: U
   const policies = membersOf(requests.policies, "policies") as NonNullable<UpdateOptions["policies"]>;
   const isFree = policies.utmCustomKeys !== "prefix";
   const freely: RequestOptions = { ...requests, policies: isFree ? { ...policies, utmCustomKeys: "any" } : policies };
-  const kinds = scenesOf(requests).map((scene, index) => ({ scene, free: scenesOf(freely)[index] as Scene }));
+  const freeScenes = scenesOf(freely);
+  const kinds = scenesOf(requests).map((scene, index) => ({ scene, free: freeScenes[index] as Scene }));
+  // To make an arbitrary takes longer than to draw from it.
+  const arbitraries = new Map<Scene, fc.Arbitrary<Members>>();
+  const requestsOf = (scene: Scene, ofKind: RequestOptions) =>
+    getOrInsertComputed(arbitraries, scene, () => acceptedRequests(requestIn([scene]), ofKind));
   const openStates = onlyState === undefined ? OPEN : [onlyState];
   const knowledge = onlyKnown === undefined ? [true, true, false] : [onlyKnown];
   return fc
@@ -126,12 +132,7 @@ export function draftOf({ state: onlyState, isKnown: onlyKnown, ...requests }: U
         ...only(scene.channel === "EMAIL", "connector"),
       ];
       return fc
-        .tuple(
-          acceptedRequests(requestIn([scene]), requests),
-          acceptedRequests(requestIn([free]), freely),
-          stamps,
-          fc.subarray(names),
-        )
+        .tuple(requestsOf(scene, requests), requestsOf(free, freely), stamps, fc.subarray(names))
         .map(([stored, other, stamp, chosen]): Draft => {
           const patch: Members = { ...stamp };
           for (const name of chosen) {
