@@ -1,11 +1,15 @@
 import { runInNewContext } from "node:vm";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Fix } from "../../src/errors/fix.js";
 import { type CustomRule, defineRule, type RuleDefinition } from "../../src/index.js";
 import { type RuleSituations, type RuleTestOptions, testRule } from "../../src/testing/index.js";
 import { emailRequest, pushRequest } from "../support/test-rule.js";
 
 const NAME = ["basic_details", "name"];
+
+interface Stored {
+  readonly basic_details: { readonly name: string; readonly team?: string };
+}
 
 /** A rule that rejects names without a team, with the changes of a test. */
 function teamRule(
@@ -33,24 +37,21 @@ const situations: RuleSituations = { valid: { "a team": withTeam }, invalid: { "
 function outcomes(rule: CustomRule, table: Partial<RuleSituations> = {}, options: RuleTestOptions = {}) {
   const results: Record<string, string> = {};
   const failures: Error[] = [];
-  testRule(
-    rule,
-    { ...situations, ...table },
-    {
-      it: (name, run) => {
-        try {
-          run();
-          results[name] = "ok";
-        } catch (error) {
-          results[name] = (error as Error).message;
-          failures.push(error as Error);
-        }
-      },
-      ...options,
-    },
-  );
+  const it = (name: string, run: () => void) => {
+    try {
+      run();
+      results[name] = "ok";
+    } catch (error) {
+      results[name] = (error as Error).message;
+      failures.push(error as Error);
+    }
+  };
+  testRule(rule, { ...situations, ...table }, { it, ...options });
   return { results, failures };
 }
+
+/** The outcomes of tests of the rule about teams that pass. */
+const passed = (...names: string[]) => Object.fromEntries(names.map((name) => [`acme.name-has-team ${name}`, "ok"]));
 
 /** The message of the only failure. */
 function failureOf(rule: CustomRule, table: Partial<RuleSituations> = {}, options: RuleTestOptions = {}): string {
@@ -79,20 +80,14 @@ describe("a tested rule", () => {
         },
       },
     });
-    expect(results).toEqual({
-      "acme.name-has-team accepts a team": "ok",
-      "acme.name-has-team accepts the body itself": "ok",
-      "acme.name-has-team rejects no team": "ok",
-      "acme.name-has-team rejects all that is known": "ok",
-    });
+    expect(results).toEqual(
+      passed("accepts a team", "accepts the body itself", "rejects no team", "rejects all that is known"),
+    );
   });
 
   it("may warn without lint", () => {
     const { results } = outcomes(teamRule({ severity: "warning" }));
-    expect(results).toEqual({
-      "acme.name-has-team accepts a team": "ok",
-      "acme.name-has-team warns about no team": "ok",
-    });
+    expect(results).toEqual(passed("accepts a team", "warns about no team"));
   });
 
   it("fails if a rule cannot handle a stored campaign that lacks something", () => {
@@ -102,18 +97,16 @@ describe("a tested rule", () => {
       reads: { values: ["basic_details.name"] },
       message: "must stay",
       check({ stored, merged }, report) {
-        const nameOf = (campaign: unknown) =>
-          (campaign as { basic_details: { name: string } }).basic_details.name.trim();
+        const nameOf = (campaign: unknown) => (campaign as Stored).basic_details.name.trim();
         if (stored !== undefined && nameOf(stored) !== nameOf(merged)) report(["basic_details", "name"]);
       },
     });
     const current = pushRequest();
-    const { basic_details } = pushRequest({ "basic_details.name": "Other" }) as { basic_details: object };
+    const other = pushRequest({ "basic_details.name": "Other" });
+    const patchOf = (body: unknown) => ({ basic_details: (body as Stored).basic_details });
     const { results } = outcomes(nameKept, {
-      valid: {
-        "the same name": { patch: { basic_details: (current as { basic_details: object }).basic_details }, current },
-      },
-      invalid: { "another name": { patch: { basic_details }, current, violations: [{ path: "basic_details.name" }] } },
+      valid: { "the same name": { patch: patchOf(current), current } },
+      invalid: { "another name": { patch: patchOf(other), current, violations: [{ path: "basic_details.name" }] } },
     });
     expect(Object.values(results)).toEqual(
       Array(2).fill(
@@ -156,7 +149,7 @@ describe("a tested rule", () => {
       reads: { values: ["basic_details.team"] },
       message: "must stay {team}",
       check({ patch, stored, merged }, report) {
-        const teamOf = (campaign: unknown) => (campaign as { basic_details?: { team?: string } })?.basic_details?.team;
+        const teamOf = (campaign: unknown) => (campaign as Stored | undefined)?.basic_details?.team;
         const team = teamOf(stored);
         if (team !== undefined && teamOf(patch) !== teamOf(stored) && teamOf(merged) !== team) {
           report(["basic_details", "team"], { team });
@@ -164,7 +157,7 @@ describe("a tested rule", () => {
       },
     });
     const current = pushRequest({ "basic_details.team": "crm" });
-    const { basic_details } = pushRequest({ "basic_details.team": "sales" }) as { basic_details: object };
+    const { basic_details } = pushRequest({ "basic_details.team": "sales" }) as unknown as Stored;
     const patch = { request_id: "r", updated_by: "jo@example.com", basic_details };
     const violations = [{ path: "basic_details.team", params: { team: "crm" } }];
     const context = { campaign: { state: "ACTIVE", body: current } } as const;
@@ -176,25 +169,114 @@ describe("a tested rule", () => {
       },
     });
     expect(Object.values(results)).toEqual(["ok", "ok", "ok", "ok"]);
-    expect(
-      failureOf(sameTeam, { valid: { "a body": withTeam }, invalid: { active: { patch, context, violations } } }),
-    ).toMatchInlineSnapshot(
-      `"a situation must be { patch, current, state }, because acme.team-unchanged is about updates"`,
+    const table = { valid: { "a body": withTeam }, invalid: { active: { patch, context, violations } } };
+    expect(failureOf(sameTeam, table)).toBe(
+      "a situation must be { patch, current, state }, because acme.team-unchanged is about updates",
     );
+  });
+
+  it("may have a fix that removes an entry of a list", () => {
+    const moving = defineRule({
+      id: "acme.tags",
+      scope: "request",
+      reads: { keys: ["basic_details.tags"], values: ["basic_details.tags"] },
+      message: "must not be empty",
+      check({ basic_details: { tags = [] } }, report) {
+        for (const [index, tag] of tags.entries()) {
+          if (tag === "") report(["basic_details", "tags", index], {}, { kind: "remove" });
+        }
+      },
+    });
+    const tagged = (...tags: string[]) => pushRequest({ "basic_details.tags": tags }) as object;
+    const invalid = { one: { body: tagged("a", "", "b"), violations: [{ path: "basic_details.tags[1]" }] } };
+    expect(outcomes(moving, { valid: { none: tagged("a") }, invalid }).failures).toEqual([]);
   });
 });
 
 describe("a test fails", () => {
-  it("if one kind of situations is missing", () => {
-    expect(outcomes(teamRule(), { valid: {} }).results).toMatchInlineSnapshot(`
-      {
-        "acme.name-has-team has valid situations": "acme.name-has-team has no valid situation: a test of a rule needs valid and invalid ones",
-        "acme.name-has-team rejects no team": "ok",
-      }
-    `);
-    expect(failureOf(teamRule(), { invalid: {} })).toMatchInlineSnapshot(
-      `"acme.name-has-team has no invalid situation: a test of a rule needs valid and invalid ones"`,
-    );
+  const path = "basic_details.name";
+  const valid = (situation: unknown) => ({ valid: { it: situation } }) as never;
+  const invalid = (situation: object) => ({ invalid: { it: situation } }) as never;
+  const violating = (body: unknown, ...violations: unknown[]) => invalid({ body, violations });
+  const match = (pattern: RegExp) => expect.stringMatching(pattern);
+
+  const OURS = '{"path":"basic_details.name","rule":"acme.name-has-team"';
+  const IN_WORDS = 'in words:\n  basic_details.name must begin with a team, but is "Hello"';
+  const NO_LIST = "violations must be an array of the expected violations, each as { path }";
+  /** The message that the expected violations and those that were found differ. */
+  const differing = (expected: readonly string[], found = ["  nothing"], skipped: readonly string[] = []) => {
+    const words = "acme.name-has-team does not report the expected violations";
+    return [words, ...skipped, "expected:", ...expected, "found:", ...found].join("\n");
+  };
+
+  it.each<[string, Partial<RuleSituations>, unknown]>([
+    [
+      "there is no invalid situation",
+      { invalid: {} },
+      "acme.name-has-team has no invalid situation: a test of a rule needs valid and invalid ones",
+    ],
+    ["an invalid situation is accepted", violating(withTeam, { path }), differing([`> ${OURS}}`])],
+    [
+      "a violation is missing",
+      violating(withoutTeam, { path }, { path }),
+      differing([`  ${OURS}}`, `> ${OURS}}`], [`  ${OURS}}`, IN_WORDS]),
+    ],
+    [
+      "a param differs",
+      violating(withoutTeam, { path, params: { received: "Hi" } }),
+      differing([`> ${OURS},"params":{"received":"Hi"}}`], [`> ${OURS},"params":{"received":"Hello"}}`, IN_WORDS]),
+    ],
+    ["the fix differs", violating(withoutTeam, { path, fix: "none" }), match(/"fix":"none"/u)],
+    ["the message differs", violating(withoutTeam, { path, message: "no" }), match(/"message":"no"/u)],
+    ["the path differs", violating(withoutTeam, { path: "channel" }), match(/> .*"path":"channel"/u)],
+    [
+      "the structure of a situation is invalid",
+      violating(pushRequest({ "basic_details.name": "Hello", channel_: 1, "basic_details.tags": 7 }), { path }),
+      "The situation is invalid even without acme.name-has-team, so it tests nothing: basic_details.tags has an invalid value, expected type array but got number",
+    ],
+    [
+      "the context turns the rule off",
+      valid({ body: withTeam, context: { rules: { "acme.name-has-team": "off" } } }),
+      "The context turns acme.name-has-team off, so the situation tests nothing",
+    ],
+    [
+      "the rule was skipped because of an invalid value",
+      invalid({
+        ...rejected,
+        body: pushRequest({ "basic_details.name": 7 }),
+        context: { exceptions: [{ rule: "structure.type", path, level: "off" }] },
+      }),
+      differing([`> ${OURS}}`], undefined, ["acme.name-has-team was skipped: something that it reads is invalid"]),
+    ],
+    [
+      "a situation is not plain data",
+      violating(() => 1, { path }),
+      "The situation must be plain JSON data, without functions and the like",
+    ],
+    ["a situation is not an object", valid(7), "a situation must be an object"],
+    [
+      "a member of a situation is misspelt",
+      invalid({ ...rejected, contxt: {} }),
+      'unknown member of a situation: "contxt"; did you mean "context"?',
+    ],
+    ["no violations are expected", violating(withoutTeam), NO_LIST],
+    ["violations are absent", invalid({ body: withoutTeam }), NO_LIST],
+    ["a violation is not an object", violating(withoutTeam, 7), "each of violations must be an object"],
+    [
+      "a member of a violation is misspelt",
+      violating(withoutTeam, { paht: path }),
+      'unknown member of an expected violation: "paht"; did you mean "path"?',
+    ],
+  ])("if %s", (_, table, message) => {
+    expect(failureOf(teamRule(), table)).toEqual(message);
+  });
+
+  it("if there is no valid situation", () => {
+    expect(outcomes(teamRule(), { valid: {} }).results).toEqual({
+      "acme.name-has-team has valid situations":
+        "acme.name-has-team has no valid situation: a test of a rule needs valid and invalid ones",
+      ...passed("rejects no team"),
+    });
   });
 
   it("if a valid situation is rejected, and shows what was found", () => {
@@ -208,89 +290,21 @@ describe("a test fails", () => {
       in words:
         basic_details.name must begin with a team, but is "Hello""
     `);
-    expect(failures[0]).toMatchObject({ expected: [], actual: [{ path: "basic_details.name" }] });
-  });
-
-  it("if an invalid situation is accepted, or rejected in another way", () => {
-    const table = (body: unknown, ...violations: object[]) => ({ invalid: { it: { body, violations } } }) as never;
-    const path = "basic_details.name";
-    expect(failureOf(teamRule(), table(withTeam, { path }))).toMatchInlineSnapshot(`
-      "acme.name-has-team does not report the expected violations
-      expected:
-      > {"path":"basic_details.name","rule":"acme.name-has-team"}
-      found:
-        nothing"
-    `);
-    expect(failureOf(teamRule(), table(withoutTeam, { path }, { path }))).toMatchInlineSnapshot(`
-      "acme.name-has-team does not report the expected violations
-      expected:
-        {"path":"basic_details.name","rule":"acme.name-has-team"}
-      > {"path":"basic_details.name","rule":"acme.name-has-team"}
-      found:
-        {"path":"basic_details.name","rule":"acme.name-has-team"}
-      in words:
-        basic_details.name must begin with a team, but is "Hello""
-    `);
-    expect(failureOf(teamRule(), table(withoutTeam, { path, params: { received: "Hi" } }))).toMatchInlineSnapshot(`
-      "acme.name-has-team does not report the expected violations
-      expected:
-      > {"path":"basic_details.name","rule":"acme.name-has-team","params":{"received":"Hi"}}
-      found:
-      > {"path":"basic_details.name","rule":"acme.name-has-team","params":{"received":"Hello"}}
-      in words:
-        basic_details.name must begin with a team, but is "Hello""
-    `);
-    expect(failureOf(teamRule(), table(withoutTeam, { path, fix: "none" }))).toMatch(/"fix":"none"/u);
-    expect(failureOf(teamRule(), table(withoutTeam, { path, message: "no" }))).toMatch(/"message":"no"/u);
-    expect(failureOf(teamRule(), table(withoutTeam, { path: "channel" }))).toMatch(/> .*"path":"channel"/u);
+    expect(failures[0]).toMatchObject({ expected: [], actual: [{ path }] });
   });
 
   it("if another rule rejects the situation, too", () => {
     const body = pushRequest({ "basic_details.name": "Hello", "scheduling_details.delivery_type": "AT_FIXED_TIME" });
-    const violations = [{ path: "basic_details.name" }];
-    expect(failureOf(teamRule(), { invalid: { both: { body, violations } } })).toMatch(
-      /schedule\.start-time-required/u,
-    );
-    const all = [{ rule: "schedule.start-time-required", path: "scheduling_details.start_time" }, ...violations];
-    expect(outcomes(teamRule(), { invalid: { both: { body, violations: all } } }).results).toMatchObject({
-      "acme.name-has-team rejects both": "ok",
-    });
+    const rule = "schedule.start-time-required";
+    expect(failureOf(teamRule(), violating(body, { path }))).toMatch(rule);
+    const all = violating(body, { rule, path: "scheduling_details.start_time" }, { path });
+    expect(outcomes(teamRule(), all).results).toMatchObject(passed("rejects it"));
   });
 
-  it("if the structure of a situation is invalid", () => {
-    const body = pushRequest({ "basic_details.name": "Hello", channel_: 1, "basic_details.tags": 7 });
-    expect(failureOf(teamRule(), { invalid: { broken: { ...rejected, body } } })).toMatchInlineSnapshot(
-      `"The situation is invalid even without acme.name-has-team, so it tests nothing: basic_details.tags has an invalid value, expected type array but got number"`,
-    );
-  });
-
-  it("if its context turns the rule off", () => {
-    const context = { rules: { [teamRule().id]: "off" } };
-    expect(failureOf(teamRule(), { valid: { it: { body: withTeam, context } } })).toBe(
-      "The context turns acme.name-has-team off, so the situation tests nothing",
-    );
-  });
-
-  it("if the rule was skipped, and says why", () => {
-    const body = pushRequest({ "basic_details.name": 7 });
-    const context = { exceptions: [{ rule: "structure.type", path: "basic_details.name", level: "off" }] } as const;
-    expect(failureOf(teamRule(), { invalid: { it: { ...rejected, body, context } } })).toMatchInlineSnapshot(`
-      "acme.name-has-team does not report the expected violations
-      acme.name-has-team was skipped: something that it reads is invalid
-      expected:
-      > {"path":"basic_details.name","rule":"acme.name-has-team"}
-      found:
-        nothing"
-    `);
-    const rule = teamRule({ ifFeature: "PORTFOLIO" });
-    expect(failureOf(rule)).toMatchInlineSnapshot(`
-      "acme.name-has-team does not report the expected violations
-      acme.name-has-team was skipped: it needs a fact that the context does not provide, such as features or the stored campaign
-      expected:
-      > {"path":"basic_details.name","rule":"acme.name-has-team"}
-      found:
-        nothing"
-    `);
+  it("if the rule was skipped because a fact is unknown", () => {
+    const why =
+      "acme.name-has-team was skipped: it needs a fact that the context does not provide, such as features or the stored campaign";
+    expect(failureOf(teamRule({ ifFeature: "PORTFOLIO" }))).toBe(differing([`> ${OURS}}`], undefined, [why]));
   });
 
   it("if the rule changes the situation, even secretly", () => {
@@ -300,41 +314,28 @@ describe("a test fails", () => {
     );
     const body = structuredClone(withTeam) as { basic_details: { name: string } };
     const sly = teamRule({
-      check: () => void Object.assign(body.basic_details, { name: `${body.basic_details.name}!` }),
-    });
-    expect(outcomes(sly, { valid: { it: body } }).results["acme.name-has-team accepts it"]).toMatch(
-      /changes its input/u,
-    );
-  });
-
-  it("if a fix of the rule does not help, or breaks the structure", () => {
-    const fixing = (fix: Fix) => {
-      return teamRule({
-        check({ basic_details: { name: received } }, report) {
-          if (!received.includes(":")) report(NAME, { received }, fix);
-        },
-      });
-    };
-    expect(failureOf(fixing({ kind: "replace", value: "Hi" }))).toBe(
-      'The fix of acme.name-has-team does not help: basic_details.name must begin with a team, but is "Hi"',
-    );
-    expect(failureOf(fixing({ kind: "replace", value: 7 }))).toMatch(/^The fix of acme.name-has-team .* breaks it: /u);
-    expect(failureOf(fixing({ kind: "remove" }))).toMatch(/breaks it: basic_details.name is a mandatory field/u);
-    expect(failureOf(fixing({ kind: "rename", to: "team" }))).toMatch(/breaks it: basic_details.name is a mandatory/u);
-    const moving = defineRule({
-      id: "acme.tags",
-      scope: "request",
-      reads: { keys: ["basic_details.tags"], values: ["basic_details.tags"] },
-      message: "must not be empty",
-      check({ basic_details: { tags = [] } }, report) {
-        for (const [index, tag] of tags.entries()) {
-          if (tag === "") report(["basic_details", "tags", index], {}, { kind: "remove" });
-        }
+      check() {
+        body.basic_details.name += "!";
       },
     });
-    const tagged = (...tags: string[]) => pushRequest({ "basic_details.tags": tags });
-    const invalid = { one: { body: tagged("a", "", "b"), violations: [{ path: "basic_details.tags[1]" }] } };
-    expect(outcomes(moving, { valid: { none: tagged("a") as object }, invalid }).failures).toEqual([]);
+    expect(outcomes(sly, valid(body)).results["acme.name-has-team accepts it"]).toMatch(/changes its input/u);
+  });
+
+  it.each<[Fix, unknown]>([
+    [
+      { kind: "replace", value: "Hi" },
+      'The fix of acme.name-has-team does not help: basic_details.name must begin with a team, but is "Hi"',
+    ],
+    [{ kind: "replace", value: 7 }, match(/^The fix of acme.name-has-team .* breaks it: /u)],
+    [{ kind: "remove" }, match(/breaks it: basic_details.name is a mandatory field/u)],
+    [{ kind: "rename", to: "team" }, match(/breaks it: basic_details.name is a mandatory/u)],
+  ])("if a fix of the rule does not help, or breaks the structure: %j", (fix, message) => {
+    const fixing = teamRule({
+      check({ basic_details: { name: received } }, report) {
+        if (!received.includes(":")) report(NAME, { received }, fix);
+      },
+    });
+    expect(failureOf(fixing)).toEqual(message);
   });
 
   it("if the rule throws", () => {
@@ -343,28 +344,28 @@ describe("a test fails", () => {
         throw new RangeError("no such team");
       },
     });
-    const { failures } = outcomes(rule);
-    expect(failures[0]).toMatchObject({
-      message: "acme.name-has-team failed: no such team",
-      cause: expect.any(RangeError),
-    });
+    const message = "acme.name-has-team failed: no such team";
+    expect(outcomes(rule).failures[0]).toMatchObject({ message, cause: expect.any(RangeError) });
   });
 
-  it("if a place does not exist in the situation", () => {
-    const reporting = (...place: string[]) => teamRule({ check: (_, report) => void report(place, { received: "" }) });
-    const only = (path: string) => ({ valid: {}, invalid: { it: { body: withTeam, violations: [{ path }] } } });
-    const outcome = (rule: CustomRule, path: string) =>
-      outcomes(rule, only(path)).results["acme.name-has-team rejects it"];
-    expect(outcome(reporting("basic_detail", "name"), "basic_detail.name")).toMatchInlineSnapshot(
-      `"acme.name-has-team reports basic_detail.name, but the body has no object at basic_detail: check the place"`,
+  const outcomeAt = (path: string) => {
+    const rule = teamRule({ check: (_, report) => void report(path.split("."), { received: "" }) });
+    const table = { valid: {}, invalid: { it: { body: withTeam, violations: [{ path }] } } };
+    return outcomes(rule, table).results["acme.name-has-team rejects it"];
+  };
+
+  it.each([
+    ["basic_detail.name", "basic_detail"],
+    ["basic_details.name.first", "basic_details.name"],
+    ["basic_details.a.b.c", "basic_details.a.b"],
+  ])("if the rule reports %s, but the situation has no object %s", (path, object) => {
+    expect(outcomeAt(path)).toBe(
+      `acme.name-has-team reports ${path}, but the body has no object at ${object}: check the place`,
     );
-    expect(outcome(reporting("basic_details", "name", "first"), "basic_details.name.first")).toBe(
-      "acme.name-has-team reports basic_details.name.first, but the body has no object at basic_details.name: check the place",
-    );
-    expect(outcome(reporting("basic_details", "a", "b", "c"), "basic_details.a.b.c")).toBe(
-      "acme.name-has-team reports basic_details.a.b.c, but the body has no object at basic_details.a.b: check the place",
-    );
-    expect(outcome(reporting("basic_details", "team"), "basic_details.team")).toBe("ok");
+  });
+
+  it("unless only the last member of a place is absent", () => {
+    expect(outcomeAt("basic_details.team")).toBe("ok");
   });
 
   it("if the rule decides differently the second time", () => {
@@ -379,30 +380,11 @@ describe("a test fails", () => {
     `);
   });
 
-  it("if a situation is not plain data, has the wrong type, or is misspelt", () => {
-    const message = (situation: object) => failureOf(teamRule(), { invalid: { it: situation as never } });
-    expect(message({ ...rejected, body: () => 1 })).toMatchInlineSnapshot(
-      `"The situation must be plain JSON data, without functions and the like"`,
-    );
-    expect(message({ body: withoutTeam })).toMatchInlineSnapshot(
-      `"violations must be an array of the expected violations, each as { path }"`,
-    );
-    expect(message({ ...rejected, contxt: {} })).toBe(
-      'unknown member of a situation: "contxt"; did you mean "context"?',
-    );
-    expect(message({ body: withoutTeam, violations: [{ paht: "basic_details.name" }] })).toBe(
-      'unknown member of an expected violation: "paht"; did you mean "path"?',
-    );
-    expect(failureOf(teamRule(), { valid: { it: 7 as never } })).toBe("a situation must be an object");
-    expect(message({ body: withoutTeam, violations: [] })).toBe(
-      "violations must be an array of the expected violations, each as { path }",
-    );
-    expect(message({ body: withoutTeam, violations: [7] })).toBe("each of violations must be an object");
-  });
-
   it("with an error that has a name, and a cause if another error led to it", () => {
-    const body = () => 1;
-    const [failed] = outcomes(teamRule(), { invalid: { it: { ...rejected, body } as never } }).failures;
+    const [failed] = outcomes(
+      teamRule(),
+      violating(() => 1, { path }),
+    ).failures;
     expect([failed?.name, (failed?.cause as Error | undefined)?.name]).toEqual(["RuleTestFailure", "DataCloneError"]);
   });
 
@@ -437,43 +419,42 @@ describe("an undeclared read", () => {
     return [words, ...lines.map((line) => `  ${line}`)].join("\n");
   };
 
-  it("fails the test, for each way to read", () => {
-    const value = (path: string) => named(`${path}: add it to reads.values, or do not read it`);
-    const presence = (path: string) => named(`${path}: add it to reads.presence, or do not ask whether it is there`);
-    const keys = (path: string) => named(`${path}: add it to reads.keys, or do not ask for its member names or length`);
-    expect(outcome(reading((request) => request["channel"]))).toBe(value("channel"));
-    expect(outcome(reading(({ basic_details }) => Reflect.get(basic_details, "tags")))).toBe(
-      value("basic_details.tags"),
-    );
-    expect(outcome(reading(({ basic_details }) => "tags" in basic_details))).toBe(presence("basic_details.tags"));
-    expect(outcome(reading(({ basic_details }) => Object.hasOwn(basic_details, "tags")))).toBe(
-      presence("basic_details.tags"),
-    );
-    expect(outcome(reading(({ basic_details }) => Object.keys(basic_details).length))).toContain(
-      "basic_details: add it to reads.keys",
-    );
-    expect(outcome(reading((request) => ({ ...request })))).toContain("the names of all members");
-    const of = (mode: "presence" | "keys", ...paths: string[]) => ({ values: ["basic_details.name"], [mode]: paths });
-    const tags = (request: Input) => (request.basic_details as { tags: string[] }).tags;
-    const utm = (request: Input) => request["utm_params"] as unknown as Record<string, string>;
-    expect(outcome(reading((request) => tags(request).length, of("presence", "basic_details.tags")))).toBe(
-      keys("basic_details.tags"),
-    );
-    expect(outcome(reading((request) => tags(request)[0], of("presence", "basic_details.tags")))).toBe(
-      value("basic_details.tags"),
-    );
-    expect(outcome(reading((request) => tags(request).includes("a"), of("keys", "basic_details.tags")))).toBe(
-      value("basic_details.tags"),
-    );
-    expect(outcome(reading((request) => Object.keys(utm(request)), of("presence", "utm_params")))).toContain(
-      "utm_params: add it to reads.keys",
-    );
-    expect(outcome(reading((request) => utm(request)["utm_source"], of("keys", "utm_params")))).toBe(
-      value("utm_params.utm_source"),
-    );
-    expect(outcome(reading((request) => Object.values(utm(request)), of("keys", "utm_params")))).toContain(
-      "\n  utm_params.utm_campaign: add it to reads.values",
-    );
+  const value = (path: string) => named(`${path}: add it to reads.values, or do not read it`);
+  const presence = (path: string) => named(`${path}: add it to reads.presence, or do not ask whether it is there`);
+  const keys = (path: string) => named(`${path}: add it to reads.keys, or do not ask for its member names or length`);
+  const containing = (text: string) => expect.stringContaining(text);
+
+  const tags = (request: Input) => (request.basic_details as { tags: string[] }).tags;
+  const utm = (request: Input) => request["utm_params"] as unknown as Record<string, string>;
+  const readsOf = (mode: "presence" | "keys", path: string) => ({ values: ["basic_details.name"], [mode]: [path] });
+  const [hasTags, tagKeys] = [readsOf("presence", "basic_details.tags"), readsOf("keys", "basic_details.tags")];
+  const [hasUtm, utmKeys] = [readsOf("presence", "utm_params"), readsOf("keys", "utm_params")];
+
+  it.each<[string, (request: Input) => unknown, message: unknown, reads?: object]>([
+    ["a value", (request) => request["channel"], value("channel")],
+    ["a value, by reflection", (request) => Reflect.get(request.basic_details, "tags"), value("basic_details.tags")],
+    ["whether a member is there", (request) => "tags" in request.basic_details, presence("basic_details.tags")],
+    ["an own member", (request) => Object.hasOwn(request.basic_details, "tags"), presence("basic_details.tags")],
+    ["names", (request) => Object.keys(request.basic_details), containing("basic_details: add it to reads.keys")],
+    ["all names of the body", (request) => ({ ...request }), containing("the names of all members")],
+    ["the length of a list", (request) => tags(request).length, keys("basic_details.tags"), hasTags],
+    ["an entry of a list", (request) => tags(request)[0], value("basic_details.tags"), hasTags],
+    ["entries of a list", (request) => tags(request).includes("a"), value("basic_details.tags"), tagKeys],
+    [
+      "names of what is there",
+      (request) => Object.keys(utm(request)),
+      containing("utm_params: add it to reads.keys"),
+      hasUtm,
+    ],
+    ["a value of a known name", (request) => utm(request)["utm_source"], value("utm_params.utm_source"), utmKeys],
+    [
+      "values of known names",
+      (request) => Object.values(utm(request)),
+      containing("\n  utm_params.utm_campaign: add it to reads.values"),
+      utmKeys,
+    ],
+  ])("fails the test: %s", (_, read, message, reads) => {
+    expect(outcome(reading(read, reads))).toEqual(message);
   });
 
   it("does not include declared paths, containers above them and everything below them", () => {
@@ -506,6 +487,9 @@ describe("an undeclared read", () => {
   });
 
   it("fails the test in the context, in objects that a rule is about, and in updates", () => {
+    const outcomeOf = (rule: CustomRule, situation: unknown) => {
+      return outcomes(rule, { valid: { it: situation as object }, invalid: {} }).results[`${rule.id} accepts it`];
+    };
     const byContext = defineRule({
       id: "acme.subject",
       scope: "email_content",
@@ -513,8 +497,7 @@ describe("an undeclared read", () => {
       message: "is wrong",
       check: ({ preview_text }, _, { request }) => void [preview_text, request.created_by],
     });
-    const table = { valid: { it: emailRequest() as object }, invalid: {} };
-    expect(outcomes(byContext, table).results["acme.subject accepts it"]).toMatchInlineSnapshot(`
+    expect(outcomeOf(byContext, emailRequest())).toMatchInlineSnapshot(`
       "acme.subject reads paths that its "reads" do not declare, so it may run on invalid data:
         @.preview_text: add it to reads.values, or do not read it
         created_by: add it to reads.values, or do not read it"
@@ -527,8 +510,7 @@ describe("an undeclared read", () => {
       check: ({ state, patch, merged }) => void [state, patch["status"], patch["updated_by"], merged["channel"]],
     });
     const patch = { request_id: "r", updated_by: "jo@example.com", basic_details: { name: "Hello" } };
-    const { results } = outcomes(ofUpdate, { valid: { it: { patch } }, invalid: {} });
-    expect(results["acme.update accepts it"]).toMatchInlineSnapshot(`
+    expect(outcomeOf(ofUpdate, { patch })).toMatchInlineSnapshot(`
       "acme.update reads paths that its "reads" do not declare, so it may run on invalid data:
         updated_by: add it to reads.values, or do not read it
         channel: add it to reads.values, or do not read it"
@@ -537,42 +519,36 @@ describe("an undeclared read", () => {
 });
 
 describe("the runner", () => {
+  const names: string[] = [];
+  const note = (name: string) => void names.push(name);
+  const group = (name: string, run: () => void) => {
+    note(name);
+    run();
+  };
+  const grouped = ["acme.name-has-team", "accepts a team", "rejects no team"];
+  const ungrouped = ["acme.name-has-team accepts a team", "acme.name-has-team rejects no team"];
+
+  beforeEach(() => void names.splice(0));
+  afterEach(() => vi.unstubAllGlobals());
+
   it("groups the tests if it can", () => {
-    const names: string[] = [];
-    const register = (name: string, run: () => void) => {
-      names.push(name);
-      run();
-    };
-    testRule(teamRule(), situations, { describe: register, it: register });
-    expect(names).toEqual(["acme.name-has-team", "accepts a team", "rejects no team"]);
+    testRule(teamRule(), situations, { describe: group, it: group });
+    expect(names).toEqual(grouped);
   });
 
   it("may be global, or called test", () => {
-    const names: string[] = [];
-    const global = globalThis as Record<string, unknown>;
-    global["it"] = (name: string) => names.push(name);
-    try {
-      testRule(teamRule(), situations);
-      testRule(teamRule(), situations, { test: (name) => names.push(`test ${name}`) });
-    } finally {
-      delete global["it"];
-    }
-    const [accepts, rejects] = ["acme.name-has-team accepts a team", "acme.name-has-team rejects no team"];
-    expect(names).toEqual([accepts, rejects, `test ${accepts}`, `test ${rejects}`]);
+    vi.stubGlobal("it", note);
+    testRule(teamRule(), situations);
+    testRule(teamRule(), situations, { test: (name) => note(`test ${name}`) });
+    expect(names).toEqual([...ungrouped, ...ungrouped.map((name) => `test ${name}`)]);
   });
 
   it("groups tests by the global `describe` only if their `it` is global as well", () => {
-    const names: string[] = [];
-    vi.stubGlobal("it", (name: string) => names.push(name));
-    vi.stubGlobal("describe", (name: string, run: () => void) => {
-      names.push(name);
-      run();
-    });
+    vi.stubGlobal("it", note);
+    vi.stubGlobal("describe", group);
     testRule(teamRule(), situations);
-    testRule(teamRule(), situations, { it: (name) => names.push(name) });
-    vi.unstubAllGlobals();
-    const ungrouped = ["acme.name-has-team accepts a team", "acme.name-has-team rejects no team"];
-    expect(names).toEqual(["acme.name-has-team", "accepts a team", "rejects no team", ...ungrouped]);
+    testRule(teamRule(), situations, { it: note });
+    expect(names).toEqual([...grouped, ...ungrouped]);
   });
 
   it("must be there", () => {
@@ -592,19 +568,22 @@ describe("the runner", () => {
     expect(() => testRule(teamRule(), situations, { it, ...options } as never)).toThrow(message);
   });
 
-  it("throws without a table or a rule", () => {
-    expect(() => testRule({} as never, situations, { it })).toThrow(/must be made by defineRule/u);
-    expect(() => testRule(7 as never, situations, { it })).toThrow(new TypeError("the rule must be an object"));
-    expect(() => testRule(teamRule(), 7 as never, { it })).toThrow(new TypeError("situations must be an object"));
-    expect(() => testRule(teamRule(), { valid: [], invalid: {} } as never, { it })).toThrow("valid must be an object");
-    expect(() => testRule(teamRule(), { valid: {}, invalid: [] } as never, { it })).toThrow(
-      new TypeError("invalid must be an object"),
-    );
-    expect(() => testRule(teamRule(), { ...situations, vlid: {} } as never, { it })).toThrow(
-      new TypeError('unknown member of situations: "vlid"; did you mean "valid"?'),
-    );
-    expect(() => testRule(teamRule(), { ...situations, invlid: {} } as never, { it })).toThrow(
-      /did you mean "invalid"/u,
+  it.each<[string, rule: unknown, table: unknown, message: string | RegExp]>([
+    ["a rule of defineRule", {}, situations, /must be made by defineRule/u],
+    ["a rule that is an object", 7, situations, "the rule must be an object"],
+    ["a table", teamRule(), 7, "situations must be an object"],
+    ["a table of valid situations", teamRule(), { valid: [], invalid: {} }, "valid must be an object"],
+    ["a table of invalid situations", teamRule(), { valid: {}, invalid: [] }, "invalid must be an object"],
+    [
+      "known kinds of situations",
+      teamRule(),
+      { ...situations, vlid: {} },
+      'unknown member of situations: "vlid"; did you mean "valid"?',
+    ],
+    ["well spelt kinds of situations", teamRule(), { ...situations, invlid: {} }, /did you mean "invalid"/u],
+  ])("throws without %s", (_, rule, table, message) => {
+    expect(() => testRule(rule as never, table as never, { it })).toThrow(
+      typeof message === "string" ? new TypeError(message) : message,
     );
   });
 });
