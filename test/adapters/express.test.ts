@@ -9,9 +9,10 @@ import { campaignErrors, campaignRequest, keepText } from "../../src/adapters/ex
 import type { CreateRequest } from "../../src/index.js";
 import { createInput, updateInput } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
-import { express4 } from "./express4.js";
+import { expressVersions } from "./servers.js";
 
 const path = "/core-services/v1/campaigns";
+const valid = JSON.stringify(pushRequest());
 const own = createInput().headers as Record<string, string>;
 const report = vi.fn();
 let server: Server;
@@ -73,10 +74,7 @@ async function raw(method: string, body: string | undefined, type: string | unde
 
 const targetOf = (answer: unknown) => (answer as { error: { target: string } }).error.target;
 
-describe.each([
-  ["4", express4],
-  ["5", express],
-])("Express %s", (_, make) => {
+describe.each(expressVersions)("Express %s", (_, make) => {
   it("rejects damaged compressed data", async () => {
     await started(make);
     const answer = await post("no such stream", { "Content-Encoding": "gzip" });
@@ -97,11 +95,8 @@ describe.each([
     "reads a body of the type %s, or names the header, but never takes it for an empty object",
     async (type) => {
       await started(make);
-      for (const [method, body] of [
-        ["POST", pushRequest()],
-        ["PATCH", { status: "PUBLISH" }],
-      ] as const) {
-        const [status, answer] = await raw(method, JSON.stringify(body), type);
+      for (const [method, body] of Object.entries({ POST: valid, PATCH: '{"status":"PUBLISH"}' })) {
+        const [status, answer] = await raw(method, body, type);
         if (status === 201) continue;
         const details = [{ target: "Content-Type", message: expect.any(String) }];
         expect([status, answer]).toMatchObject([400, { error: { target: "Content-Type", details } }]);
@@ -127,7 +122,7 @@ describe.each([
   it("gives the handler the value of a text that another parser has left as it is", async () => {
     const parser = make.text({ type: () => true, verify: keepText });
     await started(make, (req, res) => void res.status(201).json(req.body), parser);
-    expect(await post(JSON.stringify(pushRequest()))).toEqual([201, pushRequest()]);
+    expect(await post(valid)).toEqual([201, pushRequest()]);
   });
 
   it.each([
@@ -149,7 +144,7 @@ describe.each([
     ["a parser of bytes that are not JSON", make.raw()],
   ])("treats %s as a defect of the server", async (_kind, parser) => {
     await started(make, undefined, parser);
-    expect(await post(JSON.stringify(pushRequest()))).toMatchObject([500, { error: { target: "server" } }]);
+    expect(await post(valid)).toMatchObject([500, { error: { target: "server" } }]);
     const message = "reading failed: no parser has read the body; use express.raw before campaignRequest";
     expect(report.mock.calls.flat()).toMatchObject([{ message }]);
   });
@@ -171,28 +166,19 @@ describe.each([
     await started(make, () => {
       throw Object.assign(new Error("taken"), { [name]: 409 });
     });
-    expect(await post(JSON.stringify(pushRequest()))).toEqual([599, "taken"]);
+    expect(await post(valid)).toEqual([599, "taken"]);
     expect(report).not.toHaveBeenCalled();
   });
 
-  it("answers an error whose status is not an error status", async () => {
-    const error = Object.assign(new Error("secret"), { status: 200 });
+  it.each<[string, unknown]>([
+    ["whose status is not an error status", Object.assign(new Error("secret"), { status: 200 })],
+    ["with the code ENOENT, which zlib does not use", Object.assign(new Error("secret"), { code: "ENOENT" })],
+    ["with the code 5, which zlib does not use", Object.assign(new Error("secret"), { code: 5 })],
+    ["that is not an object", "a text"],
+  ])("answers an error %s as a defect", async (_kind, error) => {
     await started(make, (_req, _res, next) => next(error));
-    expect(await post(JSON.stringify(pushRequest()))).toMatchObject([500, { error: { target: "server" } }]);
+    expect(await post(valid)).toMatchObject([500, { error: { target: "server" } }]);
     expect(report.mock.calls).toEqual([[error]]);
-  });
-
-  it.each(["ENOENT", 5])("answers an error with the code %s, which zlib does not use, as a defect", async (code) => {
-    const error = Object.assign(new Error("secret"), { code });
-    await started(make, (_req, _res, next) => next(error));
-    expect(await post(JSON.stringify(pushRequest()))).toMatchObject([500, { error: { target: "server" } }]);
-    expect(report.mock.calls).toEqual([[error]]);
-  });
-
-  it("answers an error that is not an object", async () => {
-    await started(make, (_req, _res, next) => next("a text"));
-    expect((await post(JSON.stringify(pushRequest())))[0]).toBe(500);
-    expect(report.mock.calls).toEqual([["a text"]]);
   });
 
   it("leaves an answer that has begun to the server", async () => {
@@ -200,7 +186,7 @@ describe.each([
       res.status(201).write("{}");
       throw new Error("too late");
     });
-    await expect(post(JSON.stringify(pushRequest()))).rejects.toThrow();
+    await expect(post(valid)).rejects.toThrow();
     expect(report).not.toHaveBeenCalled();
   });
 });
@@ -233,7 +219,7 @@ it("the handler gets the body and the request with their types", async () => {
     res.json({ id: req.params.id });
   });
   await listen(app);
-  expect(await post(JSON.stringify(pushRequest()))).toEqual([200, { isSame: true }]);
+  expect(await post(valid)).toEqual([200, { isSame: true }]);
 });
 
 describe("two copies of the package, one imported and one required,", () => {
@@ -250,9 +236,11 @@ describe("two copies of the package, one imported and one required,", () => {
     app.use(express.json({ verify }));
     app.post(path, middleware("create"), (_req, res) => void res.status(201).json({}));
     await listen(app);
-    const text = JSON.stringify(pushRequest());
-    expect(await post(text)).toEqual([201, {}]);
-    expect(await post(text.replace("{", '{"channel":"EMAIL",'))).toMatchObject([400, { error: { target: "channel" } }]);
+    expect(await post(valid)).toEqual([201, {}]);
+    expect(await post(valid.replace("{", '{"channel":"EMAIL",'))).toMatchObject([
+      400,
+      { error: { target: "channel" } },
+    ]);
   });
 
   it.each([
@@ -269,7 +257,7 @@ describe("two copies of the package, one imported and one required,", () => {
     app.post(path, middleware("create", { context }), (_req, res) => void res.json({}));
     app.use(errors(report));
     await listen(app);
-    expect((await post(JSON.stringify(pushRequest())))[0]).toBe(500);
+    expect((await post(valid))[0]).toBe(500);
     server.closeAllConnections();
     server.close();
     await once(server, "close");

@@ -53,12 +53,29 @@ const validation = [
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** Starts a server with the plugin, and with a marked route if there is a handler for it. */
-async function started(handler?: RouteHandlerMethod): Promise<void> {
+/** Starts a server with the plugin, and with a marked route if there is a handler for it. `prepare` comes first. */
+async function started(
+  handler?: RouteHandlerMethod,
+  options: Parameters<typeof campaignRules>[1] = {},
+  prepare = (_app: FastifyInstance): unknown => undefined,
+): Promise<void> {
   app = fastify();
-  await app.register(campaignRules, {});
+  prepare(app);
+  await app.register(campaignRules, options);
   if (handler !== undefined) app.post(path, { config }, handler);
 }
+
+/** A handler that sends an empty object. */
+const empty = async () => ({});
+
+/** A handler that throws an error with some members. */
+const failing = (members: object) => async () => {
+  throw Object.assign(new Error("own"), members);
+};
+
+/** Lets a server answer errors on its own. */
+const answering = (status: number) => (app: FastifyInstance) =>
+  app.setErrorHandler((error: Error, _request, reply) => reply.code(status).send({ own: error.message }));
 
 /** Sends a body over the network. */
 async function post(body: unknown): Promise<{ status: number; json: unknown }> {
@@ -79,21 +96,13 @@ function injected(payload: string | Buffer, own: Record<string, string> = {}) {
 
 describe("the plugin", () => {
   it("passes a rejected request to hooks like Fastify's own validation", async () => {
-    app = fastify();
     const seen = vi.fn();
-    app.addHook("onError", async (_request, _reply, error) => seen(error));
-    await app.register(campaignRules, {});
-    app.post(path, { config }, async () => ({}));
+    await started(empty, {}, (app) => app.addHook("onError", async (_request, _reply, error) => seen(error)));
     expect((await post(wrong)).status).toBe(400);
     const [[error]] = seen.mock.calls as [[RefusedRequest]];
     expect(error).toBeInstanceOf(RefusedRequest);
     const { name, statusCode, code, validationContext } = error;
-    expect({ name, statusCode, code, validationContext }).toEqual({
-      name: "RefusedRequest",
-      statusCode: 400,
-      code: "FST_ERR_VALIDATION",
-      validationContext: "body",
-    });
+    expect([name, statusCode, code, validationContext]).toEqual(["RefusedRequest", 400, "FST_ERR_VALIDATION", "body"]);
     expect(error.validation).toEqual(validation);
   });
 
@@ -102,37 +111,28 @@ describe("the plugin", () => {
     const errorHandler = ({ validation = [] }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
       reply.code(422).send(validation.map(({ instancePath }) => instancePath));
     };
-    app.post(path, { config, errorHandler }, async () => ({}));
+    app.post(path, { config, errorHandler }, empty);
     expect(await post(wrong)).toEqual({ status: 422, json: ["/created_by", "/basic_details/platforms/1"] });
   });
 
   it("tells of malformed JSON that an error handler of the route answers, if requests are only reported", async () => {
-    app = fastify();
     const onResult = vi.fn();
-    await app.register(campaignRules, { mode: "report", onResult });
+    await started(undefined, { mode: "report", onResult });
     const errorHandler = ({ code }: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
       reply.send({ code });
-    app.post(path, { config, errorHandler }, async () => ({}));
+    app.post(path, { config, errorHandler }, empty);
     const answer = await injected("{");
     expect(answer.json()).toEqual({ code: "FST_ERR_CTP_INVALID_JSON_BODY" });
     expect(onResult.mock.calls).toMatchObject([[{ violations: [{ rule: "input.json" }] }, {}]]);
   });
 
   it.each(["status", "statusCode"])("leaves errors with a %s to the server", async (name) => {
-    app = fastify();
-    app.setErrorHandler((error: Error, _request, reply) => reply.code(409).send({ own: error.message }));
-    await app.register(campaignRules, {});
-    app.post(path, { config }, async () => {
-      throw Object.assign(new Error("taken"), { [name]: 409 });
-    });
-    expect(await post(pushRequest())).toEqual({ status: 409, json: { own: "taken" } });
+    await started(failing({ [name]: 409 }), {}, answering(409));
+    expect(await post(pushRequest())).toEqual({ status: 409, json: { own: "own" } });
   });
 
   it("answers an error whose status is not an error status", async () => {
-    await started();
-    app.post(path, { config }, async () => {
-      throw Object.assign(new Error("secret"), { statusCode: 200 });
-    });
+    await started(failing({ statusCode: 200 }));
     expect(await post(pushRequest())).toMatchObject({ status: 500, json: { error: { target: "server" } } });
   });
 
@@ -146,9 +146,7 @@ describe("the plugin", () => {
   it("rejects a route whose operation is unknown", async () => {
     await started();
     const unknown = { campaignRequest: "publish" as never };
-    expect(() => app.post(path, { config: unknown }, async () => ({}))).toThrow(
-      new TypeError('unknown operation "publish"'),
-    );
+    expect(() => app.post(path, { config: unknown }, empty)).toThrow(new TypeError('unknown operation "publish"'));
   });
 
   it("affects only marked routes, and runs before their own hooks", async () => {
@@ -158,7 +156,7 @@ describe("the plugin", () => {
     const see = async (request: { campaignRequest: Accepted | null }) => {
       seen.push(request.campaignRequest?.workspace ?? "none");
     };
-    app.post(path, { config, onRequest: see, preValidation: [see] }, async () => ({}));
+    app.post(path, { config, onRequest: see, preValidation: [see] }, empty);
     expect((await app.inject({ method: "POST", url: "/other", payload: {} })).json()).toEqual({ accepted: null });
     expect((await post(pushRequest())).status).toBe(200);
     expect(seen).toEqual(["none", "ws-demo-fake"]);
@@ -176,74 +174,51 @@ describe("the plugin", () => {
   });
 
   it("answers a body whose length differs from its header", async () => {
-    await started(async () => ({}));
+    await started(empty);
     const response = await injected("{}", { "content-length": "5" });
     expect([response.statusCode, response.json()]).toMatchObject([400, { error: { target: "body" } }]);
   });
 
   it("works without a network", async () => {
-    await started(async () => ({}));
+    await started(empty);
     const options = { method: "POST", url: path, headers, payload: pushRequest() as object } as const;
     expect((await app.inject(options)).statusCode).toBe(200);
   });
 });
 
 describe("a server", () => {
-  const declare = (scope: FastifyInstance, url = path) => void scope.post(url, { config }, async () => ({}));
+  const declare = (scope: FastifyInstance, url = path) => void scope.post(url, { config }, empty);
 
-  it.each<[string, (server: FastifyInstance) => unknown]>([
-    ["without the plugin", (server) => declare(server)],
-    [
-      "before the plugin",
-      (server) => {
-        server.register(campaignRules, {});
-        declare(server);
-      },
-    ],
-    [
-      "around the plugin's scope",
-      (server) => {
-        server.register(async (scope) => void (await scope.register(campaignRules, {})));
-        declare(server);
-      },
-    ],
-    [
-      "around the plugin's scope, later",
-      async (server) => {
-        await server.register(async (scope) => void (await scope.register(campaignRules, {})));
-        declare(server);
-      },
-    ],
+  const within = (scope: FastifyInstance, plugin = campaignRules) =>
+    scope.register(async (inner) => void (await inner.register(plugin, {})));
+
+  it.each<[string, ...steps: ((server: FastifyInstance) => unknown)[]]>([
+    ["without the plugin", declare],
+    ["before the plugin", (server) => void server.register(campaignRules, {}), declare],
+    ["around the plugin's scope", (server) => void within(server), declare],
+    ["around the plugin's scope, later", within, declare],
     [
       "beside the plugin's scope",
-      (server) => {
-        server.register(async (scope) => void (await scope.register(campaignRules, {})));
-        server.register(async (scope) => declare(scope));
-      },
+      (server) => void within(server),
+      (server) => void server.register(async (scope) => declare(scope)),
     ],
     [
       "in an earlier scope",
-      async (server) => {
-        await server.register(async (scope) => declare(scope));
-        await server.register(campaignRules, {});
-      },
+      (server) => server.register(async (scope) => declare(scope)),
+      (server) => server.register(campaignRules, {}),
     ],
     [
       "around the scope of a plugin from another copy",
-      (server) => {
-        server.register(async (scope) => void (await scope.register(required.campaignRules, {})));
-        declare(server);
-      },
+      (server) => void within(server, required.campaignRules),
+      declare,
     ],
     [
       "without a mark, which another hook adds after the plugin has looked at it",
-      async (server) => {
-        await server.register(campaignRules, {});
-        server.addHook("onRoute", (route) => void Object.assign(route, { config }));
-        server.post(path, async () => ({}));
-      },
+      (server) => server.register(campaignRules, {}),
+      (server) => void server.addHook("onRoute", (route) => void Object.assign(route, { config })),
+      (server) => void server.post(path, empty),
     ],
-  ])("does not start if a marked route is declared %s", async (_, build) => {
+  ])("does not start if a marked route is declared %s", async (_, ...steps) => {
     const message = /not validated: POST \/core-services\/v1\/campaigns\. Register campaignRules, with await,/u;
     const starts = [
       (server: FastifyInstance) => server.ready(),
@@ -252,7 +227,7 @@ describe("a server", () => {
     ];
     for (const start of starts) {
       app = fastify();
-      await build(app);
+      for (const step of steps) await step(app);
       await expect(start(app)).rejects.toThrow(message);
     }
   });
@@ -260,8 +235,8 @@ describe("a server", () => {
   it("names every route that is not validated", async () => {
     app = fastify();
     await app.register(async (scope) => declare(scope, "/deep"), { prefix: "/v1" });
-    app.route({ method: ["POST", "PUT"], url: "/both", config, handler: async () => ({}) });
-    app.get("/read", { config }, async () => ({}));
+    app.route({ method: ["POST", "PUT"], url: "/both", config, handler: empty });
+    app.get("/read", { config }, empty);
     await expect(app.ready()).rejects.toThrow(
       "not validated: POST /v1/deep; POST, PUT /both; GET /read; HEAD /read. Register",
     );
@@ -276,13 +251,13 @@ describe("a server", () => {
       await scope.register(campaignRules, {});
       declare(scope);
       await scope.register(async (inner) => declare(inner, "/inner"));
-      scope.get("/read", { config }, async () => ({}));
+      scope.get("/read", { config }, empty);
     });
     await app.register(async (scope) => {
       await scope.register(plugin, {});
       declare(scope, "/other");
     });
-    app.post("/unmarked", async () => ({}));
+    app.post("/unmarked", empty);
     const statuses: number[] = [];
     for (const url of [path, "/inner", "/other", "/unmarked"]) {
       for (const payload of [pushRequest(), wrong] as object[]) {
@@ -366,11 +341,10 @@ describe("the text of a body", () => {
   }
 
   it("is checked if the server has its own parser", async () => {
-    await started();
+    await started(empty);
     app.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: unknown, text: string) => {
       return JSON.parse(text);
     });
-    app.post(path, { config }, async () => ({}));
     expect(await send(twice)).toEqual({ status: 400, target: "channel" });
     expect(await send(JSON.stringify(pushRequest()))).toEqual({ status: 200, target: undefined });
   });
@@ -391,14 +365,8 @@ describe("the text of a body", () => {
 
   describe.each(Object.entries(parsers))("is read if the server has a parser %s", (_, parser) => {
     it.each(["string", "buffer"] as const)("of a %s", async (parseAs) => {
-      app = fastify();
-      app.addContentTypeParser(
-        "application/json",
-        { parseAs },
-        (_request: unknown, body: string | Buffer, done: Done) => parser(body, done),
-      );
-      await app.register(campaignRules, {});
-      app.post(path, { config }, async () => ({}));
+      const own = (_request: unknown, body: string | Buffer, done: Done) => parser(body, done);
+      await started(empty, {}, (app) => app.addContentTypeParser("application/json", { parseAs }, own));
       const messageFor = async (payload: string) => {
         const answer = await injected(payload);
         return [answer.statusCode, answer.json().error?.message];
@@ -413,31 +381,30 @@ describe("the text of a body", () => {
     });
   });
 
-  it.each([
-    ["a hook after a parser that accepts it", true],
-    ["a parser that does not read it to its end", false],
-  ])("does not decide about an error of %s", async (_, accepts) => {
-    app = fastify();
-    app.setErrorHandler((error: Error, _request, reply) => reply.code(403).send({ own: error.message }));
-    const own = Object.assign(new Error("own"), { statusCode: 403 });
-    if (accepts) {
-      app.addContentTypeParser("application/json", { parseAs: "string" }, async () => ({}));
-      app.addHook("preValidation", async () => {
-        throw own;
-      });
-    } else app.addContentTypeParser("application/json", (_request, _payload, done) => done(own));
-    await app.register(campaignRules, {});
-    app.post(path, { config }, async () => ({}));
+  const forbidden = failing({ statusCode: 403 });
+  it.each<[string, (app: FastifyInstance) => unknown]>([
+    [
+      "a hook after a parser that accepts it",
+      (app) => {
+        app.addContentTypeParser("application/json", { parseAs: "string" }, empty);
+        app.addHook("preValidation", forbidden);
+      },
+    ],
+    [
+      "a parser that does not read it to its end",
+      (app) => app.addContentTypeParser("application/json", (_request, _payload, done) => void forbidden().catch(done)),
+    ],
+  ])("does not decide about an error of %s", async (_, prepare) => {
+    await started(empty, {}, (app) => prepare(answering(403)(app)));
     const answer = await injected("{");
     expect([answer.statusCode, answer.json()]).toEqual([403, { own: "own" }]);
   });
 
   it("may have another format, with the server's own parser", async () => {
-    await started();
+    await started(empty);
     app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: unknown, text: Buffer) => {
       return JSON.parse(text.toString().replace("//{", "{"));
     });
-    app.post(path, { config }, async () => ({}));
     expect(await send(`//${JSON.stringify(pushRequest())}`)).toEqual({ status: 200, target: undefined });
   });
 
@@ -453,7 +420,7 @@ describe("the text of a body", () => {
     };
     if (of === "server") app.addHook("preParsing", preParsing);
     const hooks = of === "route" ? { preParsing } : {};
-    app.post(path, { config, ...hooks }, async () => ({}));
+    app.post(path, { config, ...hooks }, empty);
     const own = { "content-length": String(zipped.length), "content-encoding": "gzip" };
     expect(await send(zipped, own)).toEqual({ status: 400, target });
   });
@@ -477,7 +444,7 @@ describe("a schema for the body", () => {
   it("gives error handlers every violation", async () => {
     app = fastify();
     app.setErrorHandler((error: { validation?: unknown }, _request, reply) => reply.code(400).send(error.validation));
-    app.post(path, { schema: { body: createRequestSchema() }, validatorCompiler }, async () => ({}));
+    app.post(path, { schema: { body: createRequestSchema() }, validatorCompiler }, empty);
     expect(await post(wrong)).toEqual({ status: 400, json: validation });
   });
 

@@ -1,4 +1,4 @@
-import express from "express";
+import type express from "express";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { afterAll, afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
@@ -7,8 +7,7 @@ import { campaignErrors as honoErrors, campaignRequest as honoRequest } from "..
 import type { RouteOptions } from "../../src/adapters/route-options.js";
 import { updateInput, WORKSPACE } from "../support/requests.js";
 import { type Answer, ask } from "./ask.js";
-import { express4 } from "./express4.js";
-import { type AnyRouteOptions, frameworks, type Running, running } from "./servers.js";
+import { type AnyRouteOptions, expressVersions, frameworks, type Running, running } from "./servers.js";
 
 const secret = "GET http://internal.db/ws?key=hunter2 failed";
 const message = "server failed to handle the request; the request may be valid";
@@ -232,10 +231,20 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   });
 });
 
-describe.each([
-  ["4", express4],
-  ["5", express],
-])("a lookup that fails in Express %s", (_, make) => {
+/** A lookup, and the error handlers of its server. */
+type Lookup = [context: RouteOptions<express.Request>["context"], ...handlers: express.ErrorRequestHandler[]];
+
+/** A server of Express with a lookup, and a handler of updates that should not be reached. */
+async function startedWith(make: typeof express, ...[context, ...handlers]: Lookup): Promise<Running> {
+  const app = make();
+  app.use(make.json());
+  app.patch("/v5/campaigns/:id", expressRequest("update", { context }), reached);
+  for (const handler of handlers) app.use(handler);
+  return running(app.listen(0, "127.0.0.1"));
+}
+const reached = vi.fn();
+
+describe.each(expressVersions)("a lookup that fails in Express %s", (_, make) => {
   const cause = new Error(secret);
   let server: Running | undefined;
   beforeEach(() => void printed.mockReturnValue());
@@ -246,16 +255,8 @@ describe.each([
 
   const causesOf = ({ mock }: Pick<Mock, "mock">) => mock.calls.map(([reported]) => (reported as Error).cause);
 
-  /** Sends an update to a server with this lookup and these error handlers. */
-  async function updated(
-    context: RouteOptions<express.Request>["context"],
-    ...handlers: express.ErrorRequestHandler[]
-  ) {
-    const app = make();
-    app.use(make.json());
-    app.patch("/v5/campaigns/:id", expressRequest("update", { context }));
-    for (const handler of handlers) app.use(handler);
-    server = await running(app.listen(0, "127.0.0.1"));
+  async function updated(...setting: Lookup) {
+    server = await startedWith(make, ...setting);
     return ask(server, updateInput());
   }
 
@@ -283,41 +284,29 @@ describe("a lookup that sends an answer itself", () => {
   let server: Running | undefined;
   afterEach(() => server?.stop());
 
-  describe.each([
-    ["4", express4],
-    ["5", express],
-  ])("in Express %s", (_, make) => {
+  describe.each(expressVersions)("in Express %s", (_, make) => {
     it.each(Object.entries(lookup))("decides the answer, %s", async (kind, end) => {
       const report = vi.fn();
-      const handle = vi.fn();
-      const app = make();
       const context = ({ res }: express.Request) => {
         res?.status(403).send(long);
         return end();
       };
-      app.use(make.json());
-      app.patch("/v5/campaigns/:id", expressRequest("update", { context }), handle);
-      app.use(expressErrors(report));
-      server = await running(app.listen(0, "127.0.0.1"));
+      server = await startedWith(make, context, expressErrors(report));
       const answer = await ask(server, updateInput());
       expect([answer.status, answer.text === long]).toEqual([403, true]);
       await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(kind === "and throws" ? 1 : 0), {
         timeout: Infinity,
       });
-      expect(handle).not.toHaveBeenCalled();
+      expect(reached).not.toHaveBeenCalled();
     });
 
     it("and throws after a part of it ends the connection", async () => {
       const report = vi.fn();
-      const app = make();
       const context = ({ res }: express.Request) => {
         res?.write("n");
         return fail();
       };
-      app.use(make.json());
-      app.patch("/v5/campaigns/:id", expressRequest("update", { context }));
-      app.use(expressErrors(report));
-      server = await running(app.listen(0, "127.0.0.1"));
+      server = await startedWith(make, context, expressErrors(report));
       await expect(ask(server, updateInput())).rejects.toThrow();
       expect(report).toHaveBeenCalledTimes(1);
     });

@@ -10,6 +10,7 @@ function told({ ok, ...result }: ServerResult): unknown[] {
   return ["status" in result ? result.status : 200, ...result.violations.map(({ rule }) => rule)];
 }
 
+const withType = (type: string) => update({ status: "PUBLISH" }, { "Content-Type": type });
 const update = (body: unknown, headers: HeadersByName = {}) => updateInput({ body, headers });
 
 /** A request, and what is decided about it. */
@@ -39,18 +40,9 @@ const cases: Readonly<Record<string, readonly [ReturnType<typeof updateInput>, u
     update('{"status"', { "Idempotency-Key": undefined }),
     [400, "request.idempotency-key-present", "input.json"],
   ],
-  "one of another type": [
-    update({ status: "PUBLISH" }, { "Content-Type": "text/plain" }),
-    [400, "request.content-type-json"],
-  ],
-  "one of a type that Fastify has no parser for": [
-    update({ status: "PUBLISH" }, { "Content-Type": "text/xml" }),
-    [400, "request.content-type-json"],
-  ],
-  "one in another character set": [
-    update({ status: "PUBLISH" }, { "Content-Type": "application/json; charset=utf-16" }),
-    [415, "input.json"],
-  ],
+  "one of another type": [withType("text/plain"), [400, "request.content-type-json"]],
+  "one of a type that Fastify has no parser for": [withType("text/xml"), [400, "request.content-type-json"]],
+  "one in another character set": [withType("application/json; charset=utf-16"), [415, "input.json"]],
 };
 
 describe.each(Object.entries(frameworks))("%s", (name, start) => {
@@ -117,10 +109,8 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   });
 
   it.each(["enforce", "report"] as const)("is told of a body that is too large only on Fastify: %s", async (mode) => {
-    const { status } = await ask(
-      await started({ mode }),
-      update({ status: "PUBLISH", version_note: "x".repeat(LARGEST) }),
-    );
+    const large = update({ status: "PUBLISH", version_note: "x".repeat(LARGEST) });
+    const { status } = await ask(await started({ mode }), large);
     expect([status, decided()]).toEqual([413, name === "fastify" ? [[413, "input.json"]] : []]);
     expect(handle).not.toHaveBeenCalled();
   });
@@ -139,14 +129,12 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(decided()).toEqual([]);
   });
 
+  const full = () => {
+    throw new Error("no disk");
+  };
   it.each([
-    [
-      "throws",
-      () => {
-        throw new Error("no disk");
-      },
-    ],
-    ["rejects", () => Promise.reject(new Error("no disk"))],
+    ["throws", full],
+    ["rejects", async () => full()],
     ["never resolves", () => new Promise(() => {})],
   ])("changes no answer if it %s", async (kind, fail) => {
     const options = { onResult: fail as () => unknown };

@@ -114,6 +114,12 @@ async function startExpress(
   return running(app.listen(0, "127.0.0.1"));
 }
 
+/** The versions of Express. */
+export const expressVersions = [
+  ["4", express4],
+  ["5", express],
+] as const;
+
 /** A server as soon as it listens. */
 export async function running(server: Server): Promise<Running> {
   if (!server.listening) await once(server, "listening");
