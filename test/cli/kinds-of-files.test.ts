@@ -64,27 +64,18 @@ const inFolder = (mode: number) => (path: string) => {
   write(`${path}.folder/file.json`);
   chmodSync(`${path}.folder`, mode);
 };
+/** Makes a valid file with another name, and something that refers to it. */
+const toFile = (refer: (target: string, path: string) => void) => (path: string) => {
+  write(`${path}.target`);
+  refer(`${path}.target`, path);
+};
 const pipe = refused("this is a pipe, not a file; to check its contents, use standard input (-)");
 const tooLarge = refused("the file is larger than 64 MiB; use --ndjson for a larger file with one request per line");
 
 const kinds: Record<string, Kind> = {
   "a file": { make: write, outcome: [0, ""], except: asBody },
-  "a link to a file": {
-    make: (path) => {
-      write(`${path}.target`);
-      symlinkSync(`${path}.target`, path);
-    },
-    outcome: [0, ""],
-    except: asBody,
-  },
-  "a file with two hard links": {
-    make: (path) => {
-      write(path);
-      linkSync(path, `${path}.other`);
-    },
-    outcome: [0, ""],
-    except: asBody,
-  },
+  "a link to a file": { make: toFile(symlinkSync), outcome: [0, ""], except: asBody },
+  "a file with two hard links": { make: toFile(linkSync), outcome: [0, ""], except: asBody },
   "an empty file": {
     make: (path) => writeFileSync(path, ""),
     outcome: [1, ""],

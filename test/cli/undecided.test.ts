@@ -50,12 +50,7 @@ const creation = { method: "POST", path: "/core-services/v1/campaigns", headers 
 describe("skipped rules are mentioned for", () => {
   it.each<[string, unknown, options: string, ReturnType<typeof printedFor>]>([
     ["a body for which all rules are decided", email, "", decided],
-    [
-      "a gated member if the features are unknown",
-      gated,
-      "",
-      { ...decided, notes: [VALID, `  ${OPT_IN}`], last: ONE_SKIPPED },
-    ],
+    ["a gated member of unknown features", gated, "", { ...decided, notes: [VALID, `  ${OPT_IN}`], last: ONE_SKIPPED }],
     ["nothing if a feature is named", gated, "--feature DOUBLE_OPT_IN", decided],
     ["a body with one wrong field", { ...email, ...wrong }, "", { status: 1, notes: [INVALID], last: ONE_ERROR }],
     [
@@ -88,12 +83,7 @@ describe("skipped rules are mentioned for", () => {
       `${UPDATE} --current ${stored} --state ACTIVE`,
       decided,
     ],
-    [
-      "a whole request for an unknown workspace",
-      { ...wholeUpdate, body: patch },
-      "--request",
-      skipping(10, REST + CHANNEL, `  ${STATE}`),
-    ],
+    ["a whole request", { ...wholeUpdate, body: patch }, "--request", skipping(10, REST + CHANNEL, `  ${STATE}`)],
     ["nothing for a whole request to create", { ...creation, body: email }, "--request", decided],
   ])("%s", (title, body, options, expected) => expect(printedFor(title, body, options)).toEqual(expected));
 

@@ -3,6 +3,8 @@ import type { RequestInput } from "../../src/index.js";
 import { file, resultWith, words } from "./run.js";
 import { check, checkText, found, KEY, update } from "./whole-request-run.js";
 
+const SPECIFIC = "basic_details.platform_specific_details";
+
 describe("the place in the file", () => {
   const platforms = { basic_details: { name: "n", platforms: ["ios", "ANDROID"], platform_specific_details: {} } };
   const { "Idempotency-Key": _, ...withoutKey } = update.headers;
@@ -14,19 +16,14 @@ describe("the place in the file", () => {
 
   it.each<[string, unknown, string[], string[]]>([
     ["of a member is in the body", { body: platforms }, [], ['basic_details.platforms[0] at 13:9 "ios"']],
-    [
-      "of an absent member is the object that lacks it",
-      {},
-      [],
-      ['basic_details.platform_specific_details at 10:5 "basic_details"'],
-    ],
+    ["of an absent member is the object that lacks it", {}, [], [`${SPECIFIC} at 10:5 "basic_details"`]],
     [
       "of a member that the body lacks is the body",
       { body: partial },
       ["--current", file("empty.json", "{}")],
       [
         'advanced at 9:3 "body"',
-        'basic_details.platform_specific_details at 12:5 "basic_details"',
+        `${SPECIFIC} at 12:5 "basic_details"`,
         'campaign_content.content at 18:5 "campaign_content"',
       ],
     ],
@@ -46,7 +43,7 @@ describe("the place in the file", () => {
     ["with several values is their list", { ...withoutKey, "Idempotency-Key": [KEY, "k"] }, "7:24 ["],
     ["that is repeated is the last value", { ...update.headers, "idempotency-key": "k" }, '8:24 "k"'],
     [
-      "that is repeated in a list is the last value",
+      "that is repeated in a list is the last",
       [["idempotency-key", "k"], ...Object.entries(update.headers)],
       `15:7 "${KEY}"`,
     ],
@@ -69,33 +66,27 @@ describe("the place in the file", () => {
 });
 
 describe("a file without a whole request", () => {
+  const ABSENT = ["method at 1:1 {", "path at 1:1 {", "headers at 1:1 {"];
+
   it.each<[string, unknown, string[]]>([
     ["but an array", [], ["request at 1:1 ["]],
     ["but null", null, ["request at 1:1 *"]],
-    ["but a body", { channel: "PUSH" }, ["method at 1:1 {", "path at 1:1 {", "headers at 1:1 {"]],
-    [
-      "in __proto__ only",
-      JSON.parse('{ "__proto__": { "method": "POST", "path": "/", "headers": {} } }'),
-      ["method at 1:1 {", "path at 1:1 {", "headers at 1:1 {"],
-    ],
+    ["but a body", { channel: "PUSH" }, ABSENT],
+    ["in __proto__ only", JSON.parse('{ "__proto__": { "method": "POST", "path": "/", "headers": {} } }'), ABSENT],
     [
       "whose members are null",
       { ...update, method: null, path: null, headers: null },
       ["method at 2:13 n", "path at 3:11 n", "headers at 4:14 *"],
     ],
     [
-      "but numbers and texts",
+      "but other values",
       { ...update, method: 1, headers: "Authorization: x" },
       ["method at 2:13 1", "headers at 4:14 *"],
     ],
-    ["but values of other kinds in headers", { ...update, headers: { a: "b", c: 1, d: 2 } }, ["headers at 6:10 *"]],
+    ["but other values in headers", { ...update, headers: { a: "b", c: 1, d: 2 } }, ["headers at 6:10 *"]],
+    ["but other values in lists of headers", { ...update, headers: { a: ["b", null] } }, ["headers at 5:10 ["]],
     [
-      "but values of other kinds in lists of headers",
-      { ...update, headers: { a: ["b", null] } },
-      ["headers at 5:10 ["],
-    ],
-    [
-      "but values of other kinds in __proto__",
+      "but other values in __proto__",
       JSON.parse('{ "method": "", "path": "", "headers": { "__proto__": {} } }'),
       ["headers at 5:18 {"],
     ],

@@ -8,27 +8,19 @@ import { defineConfig } from "../../src/files/config.js";
 import { defineRule } from "../../src/index.js";
 import { blocksIn } from "../support/markdown.js";
 
-const own = (id: string) => {
+const own = <Id extends string>(id: Id) => {
   return defineRule({ id, scope: "request", reads: { values: ["basic_details.name"] }, message: "is odd", check() {} });
 };
 
 describe("defineConfig", () => {
   it("returns the configuration", () => {
-    const config = {
-      features: ["QUEUING"],
-      overrides: [{ files: "eu/**", rules: { "utm.custom-key-prefixed": "off" } }],
-    } as const;
+    const overrides = [{ files: "eu/**", rules: { "utm.custom-key-prefixed": "off" } }] as const;
+    const config = { features: ["QUEUING"], overrides } as const;
     expect(defineConfig(config)).toBe(config);
   });
 
   it("knows the ids of rules, including custom ones", () => {
-    const rule = defineRule({
-      id: "acme.odd",
-      scope: "request",
-      reads: { values: ["basic_details.name"] },
-      message: "is odd",
-      check() {},
-    });
+    const rule = own("acme.odd");
     const config = defineConfig({
       customRules: [rule],
       rules: { "acme.odd": "warning", "input.json-unique-keys": "off" },
@@ -48,7 +40,7 @@ describe("defineConfig", () => {
     defineConfig({ overrides: [{ files: "a", state: "LIVE" }] });
     // @ts-expect-error: an override has files.
     defineConfig({ overrides: [{ features: ["QUEUING"] }] });
-    defineConfig({ customRules: [own("acme.any")], rules: { "acme.any": "off" } });
+    defineConfig({ customRules: [own<string>("acme.any")], rules: { "acme.any": "off" } });
   });
 });
 

@@ -6,6 +6,8 @@ import { Search } from "../../../src/cli/config/search.js";
 import { folder } from "../run.js";
 
 const FILE = "campaign-rules.config.json";
+const CODE = "r/campaign-rules.config.cts";
+const NONE = undefined;
 
 /** Makes a folder with files; a name that ends with a slash is a folder, and `a -> b` is a link. */
 function tree(names: readonly string[]): string {
@@ -33,45 +35,24 @@ describe("the nearest configuration", () => {
     ["is above the file in the repository", ["r/.git/", "r/a/b/c/", `r/${FILE}`], "r", "r/a/b/c", `r/${FILE}`, "r"],
     ["is found if the working directory is below it", ["r/.git/", "r/a/", `r/${FILE}`], "r/a", "r/a", `r/${FILE}`, "r"],
     ["is found from outside the repository", ["r/.git/", "r/a/", `r/${FILE}`, "w/"], "w", "r/a", `r/${FILE}`, "r"],
-    ["is not above the repository", ["r/.git/", "r/a/", FILE], "r", "r/a", undefined, "r"],
-    ["is not above the repository, where the command runs", ["r/.git/", "r/a/", FILE], ".", "r/a", undefined, "r"],
-    [
-      "is not above a nested repository",
-      ["r/.git/", `r/${FILE}`, "r/n/.git/", "r/n/a/"],
-      "r",
-      "r/n/a",
-      undefined,
-      "r/n",
-    ],
-    [
-      "is not above a worktree, where .git is a file",
-      [`r/${FILE}`, "r/w/.git", "r/w/a/"],
-      "r",
-      "r/w/a",
-      undefined,
-      "r/w",
-    ],
-    ["is not above a repository whose .git is a link", [FILE, "g/", "r/.git -> g", "r/a/"], ".", "r/a", undefined, "r"],
+    ["is not above the repository", ["r/.git/", "r/a/", FILE], "r", "r/a", NONE, "r"],
+    ["is not above the repository, where the command runs", ["r/.git/", "r/a/", FILE], ".", "r/a", NONE, "r"],
+    ["is not above a nested repository", ["r/.git/", `r/${FILE}`, "r/n/.git/", "r/n/a/"], "r", "r/n/a", NONE, "r/n"],
+    ["is not above a worktree, where .git is a file", [`r/${FILE}`, "r/w/.git", "r/w/a/"], "r", "r/w/a", NONE, "r/w"],
+    ["is not above a repository whose .git is a link", [FILE, "g/", "r/.git -> g", "r/a/"], ".", "r/a", NONE, "r"],
     ["is found up to the working directory", [`w/${FILE}`, "w/a/b/"], "w", "w/a/b", `w/${FILE}`, "w"],
-    ["is not above the working directory", [FILE, "w/a/b/"], "w", "w/a/b", undefined, "w"],
+    ["is not above the working directory", [FILE, "w/a/b/"], "w", "w/a/b", NONE, "w"],
     ["is beside a file elsewhere", [`e/${FILE}`, "w/"], "w", "e", `e/${FILE}`, "w"],
-    ["is not above a file elsewhere", [`e/${FILE}`, "e/a/", "w/"], "w", "e/a", undefined, "w"],
-    ["is not beside the working directory", [`w/${FILE}`, "e/"], "w", "e", undefined, "w"],
+    ["is not above a file elsewhere", [`e/${FILE}`, "e/a/", "w/"], "w", "e/a", NONE, "w"],
+    ["is not beside the working directory", [`w/${FILE}`, "e/"], "w", "e", NONE, "w"],
     ["is above a link to a folder", ["r/.git/", `r/${FILE}`, "e/t/", "r/l -> e/t"], "r", "r/l", `r/${FILE}`, "r"],
     ["is in the target of a link to a folder", ["r/.git/", `e/${FILE}`, "r/l -> e"], "r", "r/l", `r/l/${FILE}`, "r"],
-    ["is not above the target of a link", ["r/.git/", "e/t/", `e/${FILE}`, "r/l -> e/t"], "r", "r/l", undefined, "r"],
+    ["is not above the target of a link", ["r/.git/", "e/t/", `e/${FILE}`, "r/l -> e/t"], "r", "r/l", NONE, "r"],
     ["is above a working directory that a link names", [`w/${FILE}`, "w/a/", "l -> w"], "l", "w/a", `w/${FILE}`, "l"],
     ["is above a file that a link names", [`w/${FILE}`, "w/a/", "l -> w"], "w", "l/a", `l/${FILE}`, "w"],
     ["is above a folder that does not exist", ["r/.git/", `r/${FILE}`], "r", "r/new/folder", `r/${FILE}`, "r"],
     ["may be a broken link", ["r/.git/", `r/a/${FILE} -> gone`, `r/${FILE}`], "r", "r/a", `r/a/${FILE}`, "r"],
-    [
-      "is code if there is also JSON",
-      ["r/.git/", `r/${FILE}`, "r/campaign-rules.config.cts"],
-      "r",
-      "r",
-      "r/campaign-rules.config.cts",
-      "r",
-    ],
+    ["is code if there is also JSON", ["r/.git/", `r/${FILE}`, CODE], "r", "r", CODE, "r"],
   ])("%s", (_, names, workingDirectory, from, file, root) => {
     expect(found(names, workingDirectory, from)).toEqual([file, root]);
   });
@@ -97,12 +78,8 @@ describe("a name", () => {
     // Misspelt.
     ...["campaign-rule.config.js", "campaigns-rules.config.js", "campain-rules.config.json", "campaign-rules.conf.js"],
     ...["campaign-rules.cfg.json", "campaign-rules.configuration.json", "campaign_rules.config.js"],
-    ...[
-      "campaignrules.config.js",
-      "campaign-rules-config.js",
-      "Campaign-Rules.config.js",
-      "campaign-rules.config.JSON",
-    ],
+    ...["campaignrules.config.js", "campaign-rules-config.js"],
+    ...["Campaign-Rules.config.js", "campaign-rules.config.JSON"],
     // Of another type.
     ...["campaign-rules.config.yaml", "campaign-rules.config.yml", "campaign-rules.config.jsonc"],
     ...["campaign-rules.config.toml", "campaign-rules.config.jsx", "campaign-rules.config"],
@@ -129,19 +106,10 @@ describe("a name", () => {
 
 it("files that look like configurations are named, as far as the search goes", () => {
   const names = ["r/.git/", "r/a/.campaign-rulesrc", "r/a/campaign-rules.conf/", `r/a/b/c/${FILE}`];
-  const others = [
-    "r/campaign-rules.config.js",
-    "r/campaign-rules.config.json",
-    "r/campaign-rule.config.js",
-    ".campaign-rulesrc",
-  ];
+  const others = ["r/campaign-rules.config.js", `r/${FILE}`, "r/campaign-rule.config.js", ".campaign-rulesrc"];
   const base = tree([...names, ...others]);
   const search = new Search(join(base, "r"));
   const ignored = (from: string) => search.upFrom(join(base, from)).ignored.map(({ file }) => relative(base, file));
-  expect(ignored("r/a/b")).toEqual([
-    "r/a/.campaign-rulesrc",
-    "r/campaign-rule.config.js",
-    "r/campaign-rules.config.json",
-  ]);
+  expect(ignored("r/a/b")).toEqual(["r/a/.campaign-rulesrc", "r/campaign-rule.config.js", `r/${FILE}`]);
   expect(ignored("r/a/b/c")).toEqual([]);
 });

@@ -9,6 +9,7 @@ const define = (members: unknown): unknown => defineRule(members as never);
 describe("a definition is rejected", () => {
   const prefixAndName = 'id of a rule must be a prefix and a name, like "acme.name-has-team", but is';
   const own = "prefix of a rule must be your own, but built-in rules start like";
+  const LIST = "must be an array or a Set";
   const path = "unknown path in the reads of acme.any:";
 
   it.each<[string, members: object, string]>([
@@ -33,11 +34,7 @@ describe("a definition is rejected", () => {
       { reads: { value: [] } },
       'unknown member of the reads of acme.any: "value"; did you mean "values"?',
     ],
-    [
-      "with a text instead of paths",
-      { reads: { values: "channel" } },
-      "reads.values of acme.any must be an array or a Set",
-    ],
+    ["with a text instead of paths", { reads: { values: "channel" } }, `reads.values of acme.any ${LIST}`],
     [
       "with a misspelt path",
       { reads: { values: ["channel", "basic_details.nam"] } },
@@ -45,12 +42,12 @@ describe("a definition is rejected", () => {
     ],
     ["with the path of an object, about a request", { reads: { keys: ["@.name"] } }, `${path} "@.name"`],
     [
-      "with the path of an object, about a channel",
+      "with the path of an object, about PUSH",
       { scope: "PUSH", reads: { keys: ["@.channel"] } },
       `${path} "@.channel"`,
     ],
     [
-      "with the path of an object, about the other channel",
+      "with the path of an object, about EMAIL",
       { scope: "EMAIL", reads: { keys: ["@.channel"] } },
       `${path} "@.channel"`,
     ],
@@ -66,14 +63,10 @@ describe("a definition is rejected", () => {
       { states: ["ACTIVE"] },
       'scope of acme.any must be "update", because only updates have states',
     ],
-    [
-      "with a text instead of states",
-      { scope: "update", states: "ACTIVE" },
-      "states of acme.any must be an array or a Set",
-    ],
+    ["with a text instead of states", { scope: "update", states: "ACTIVE" }, `states of acme.any ${LIST}`],
     ["with an unknown state", { scope: "update", states: ["RUNNING"] }, 'unknown state of acme.any: "RUNNING"'],
     [
-      "with a misspelt member",
+      "with an unknown member",
       { serverity: "error" },
       'unknown member of a rule: "serverity"; did you mean "severity"?',
     ],

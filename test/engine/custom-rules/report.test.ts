@@ -5,10 +5,15 @@ import { pushRequest } from "../../support/test-rule.js";
 type Report = (place: unknown, params?: unknown, fix?: unknown) => boolean;
 
 /** Runs a check on a request. */
-function run(check: (request: object, report: Report, context: object) => unknown, message = "is wrong") {
+function run(
+  check: (request: object, report: Report, context: object) => unknown,
+  message = "is wrong",
+  body = tagged,
+) {
   const rule = defineRule({ id: "acme.any", scope: "request", reads: {}, message, check: check as never });
-  return validateCreate(pushRequest({ "basic_details.tags": ["a", "b"] }), { customRules: [rule] }).violations;
+  return validateCreate(body, { customRules: [rule] }).violations;
 }
+const tagged: unknown = pushRequest({ "basic_details.tags": ["a", "b"] });
 
 /** The name and the message of the error that causes a RuleDefect. */
 function defectIn(check: Parameters<typeof run>[0], message?: string): string {
@@ -20,24 +25,23 @@ function defectIn(check: Parameters<typeof run>[0], message?: string): string {
   return "none";
 }
 
+const noJson = "TypeError: a rule must report a fix whose value is JSON, of at most 10000 characters";
+
 const withMember = (name: string, value: unknown) => ({ [name]: value });
 
 describe("a check gets", () => {
   it("the context, which also has the request", () => {
     let seen: object = {};
-    run((request, _, context) => {
-      seen = { ...context, request: (context as { request: object }).request === request };
+    run((request, _, context: { request?: object }) => {
+      seen = { ...context, request: context.request === request };
     });
     expect(seen).toEqual({
       request: true,
       channel: "PUSH",
       operation: "create",
       policies: {
-        utmCustomKeys: "by-operation",
-        merge: "component",
-        scheduleOffset: "refuse",
-        drafts: "complete",
-        publish: "trusted",
+        ...{ utmCustomKeys: "by-operation", merge: "component", scheduleOffset: "refuse" },
+        ...{ drafts: "complete", publish: "trusted" },
       },
       areFeaturesKnown: false,
       productSets: undefined,
@@ -64,14 +68,11 @@ describe("a check gets", () => {
   });
 
   it("null if the request has null", () => {
-    const body = Object.assign({}, pushRequest(), { utm_params: null });
     let seen: unknown;
     const check = (request: { readonly utm_params?: unknown }) => {
       seen = request.utm_params;
     };
-    validateCreate(body, {
-      customRules: [defineRule({ id: "acme.any", scope: "request", reads: {}, message: "is wrong", check })],
-    });
+    run(check, undefined, { ...(pushRequest() as object), utm_params: null });
     expect(seen).toBe(null);
   });
 
@@ -88,28 +89,18 @@ describe("a check gets", () => {
 
 describe("a check may", () => {
   it("report an entry of a list, with params that are texts, numbers and lists of texts", () => {
-    const place = ["basic_details", "tags", 0];
-    const found = run(
-      (_, report) => report(place, { one: 5, some: ["a"], nearest: "b", belongs: "c" }),
-      "{one} {some}",
-    );
-    expect(found.map(({ path, params }) => [path, params])).toEqual([
-      ["basic_details.tags[0]", { one: 5, some: ["a"], nearest: "b", belongs: "c" }],
-    ]);
+    const params = { one: 5, some: ["a"], nearest: "b", belongs: "c" };
+    const found = run((_, report) => report(["basic_details", "tags", 0], params), "{one} {some}");
+    expect(found.map((violation) => [violation.path, violation.params])).toEqual([["basic_details.tags[0]", params]]);
   });
 
   it("offer a fix of at most 10,000 characters of JSON", () => {
     const adding = (characters: number) => (_: object, report: Report) => {
-      report(
-        ["basic_details", "name"],
-        {},
-        { kind: "add", to: ["basic_details", "team"], value: "x".repeat(characters) },
-      );
+      const value = "x".repeat(characters);
+      report(["basic_details", "name"], {}, { kind: "add", to: ["basic_details", "team"], value });
     };
     expect(defectIn(adding(9_998))).toBe("none");
-    expect(defectIn(adding(9_999))).toBe(
-      "TypeError: a rule must report a fix whose value is JSON, of at most 10000 characters",
-    );
+    expect(defectIn(adding(9_999))).toBe(noJson);
   });
 
   it.each([[null], [5], [{}], [withMember("then", 5)]])("return %j, which is ignored", (returned) => {
@@ -120,7 +111,7 @@ describe("a check may", () => {
 describe("a check causes a RuleDefect", () => {
   const place = "TypeError: a rule must report a place as an array of names and indexes";
   const wrongParam = "TypeError: a rule must report the param received as a string, a number or a list of strings";
-  const noJson = "TypeError: a rule must report a fix whose value is JSON, of at most 10000 characters";
+  const noName = "TypeError: a rule must report a rename fix whose new name is a string";
   const missing = "TypeError: a rule must report the param received, which is in its message";
 
   it.each<[string, unknown, string]>([
@@ -152,11 +143,7 @@ describe("a check causes a RuleDefect", () => {
     ["that is a text", "remove", "TypeError: fix must be an object"],
     ["of no kind", {}, "TypeError: unknown kind of a fix: undefined"],
     ["of an unknown kind", { kind: "replac" }, 'TypeError: unknown kind of a fix: "replac"; did you mean "replace"?'],
-    [
-      "that renames to a place",
-      { kind: "rename", to: ["name"] },
-      "TypeError: a rule must report a rename fix whose new name is a string",
-    ],
+    ["that renames to a place", { kind: "rename", to: ["name"] }, noName],
     ["that moves to a text", { kind: "move", to: "basic_details" }, place],
     ["without a value", { kind: "replace" }, noJson],
     ["with a function", { kind: "replace", value: () => 1 }, noJson],
