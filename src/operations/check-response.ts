@@ -25,6 +25,8 @@ interface Documented {
   readonly bodies: Readonly<Record<number, Check<Members> | undefined>>;
   /** Whether a status without a documented body is an error. */
   isRuledOut(status: number): boolean;
+  /** The statuses to name instead of one that is ruled out, and when they are expected. */
+  readonly expected: { readonly statuses: readonly number[]; readonly when: string };
 }
 
 const created: Documented = {
@@ -40,11 +42,13 @@ const created: Documented = {
   },
   // All others are listed.
   isRuledOut: () => true,
+  expected: { statuses: [201, 400, 401, 413, 415, 429, 500], when: "" },
 };
 const updated: Documented = {
   bodies: { 200: updateResponse, 400: receivedErrorBody },
   // Only 200 is a documented success; other failures are not shown.
   isRuledOut: (status) => typeof status !== "number" || !(status < 200 || status > 299),
+  expected: { statuses: [200], when: " if the update succeeds" },
 };
 
 const documented: Readonly<Record<Operation, Documented>> = { create: created, update: updated, publish: updated };
@@ -61,13 +65,13 @@ const MOST = 100;
  */
 export function checkResponse(operation: Operation, status: number, body: unknown): ResponseCheck {
   expectOneOf(operation, Object.keys(documented), "operation");
-  const { bodies, isRuledOut } = documented[operation];
+  const { bodies, isRuledOut, expected } = documented[operation];
   const violations = wrongDigits(status, body);
   if (typeof status === "number" && Object.hasOwn(bodies, status)) {
     const check = bodies[status];
     if (check !== undefined) violations.push(...violationsIn(body, check));
   } else if (isRuledOut(status)) {
-    violations.unshift(wrongStatus(status, Object.keys(bodies).map(Number)));
+    violations.unshift(wrongStatus(status, expected));
   }
   return { ok: violations.length === 0, violations };
 }
@@ -110,7 +114,7 @@ function violationsOf(view: unknown, isView: boolean, check: Check<Members>): Vi
   return collect(checker.findings, view, MOST, "unknown").errors;
 }
 
-function wrongStatus(status: unknown, allowed: number[]): Violation {
+function wrongStatus(status: unknown, { statuses, when }: Documented["expected"]): Violation {
   const isNumber = typeof status === "number" && Number.isFinite(status);
   const received = isNumber ? String(status) : kindOf(status);
   return violationOf({
@@ -118,8 +122,8 @@ function wrongStatus(status: unknown, allowed: number[]): Violation {
     rule: "structure.enum",
     severity: "error",
     segments: ["status"],
-    params: { allowed, received: isNumber ? status : received },
-    predicate: `must be one of ${allowed.join(", ")}, but is ${excerpt(received)}`,
+    params: { allowed: [...statuses], received: isNumber ? status : received },
+    predicate: `must be ${statuses.length > 1 ? "one of " : ""}${statuses.join(", ")}${when}, but is ${excerpt(received)}`,
     outsideBody: true,
   }) as Violation;
 }

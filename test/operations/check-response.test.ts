@@ -20,6 +20,13 @@ it("an invalid status is reported", () => {
   ]);
 });
 
+it("a success that an update does not have is reported, without the failures that it may have", () => {
+  expect(checkResponse("update", 204, undefined).violations).toMatchObject([
+    { message: "status must be 200 if the update succeeds, but is 204", params: { allowed: [200], received: 204 } },
+  ]);
+  expect(checkResponse("publish", 409, undefined).ok).toBe(true);
+});
+
 it("the code of another status is reported", () => {
   const [path, segments, pointer] = ["error.code", ["error", "code"], "/error/code"];
   expect(checkResponse("update", 409, { error: { code: "404 Not Found" } }).violations).toEqual([
