@@ -163,8 +163,7 @@ function requestExample(fixture: RequestFixture | undefined): string {
   return inParts([
     `${verdictOn(fixture)}${given(context)} (the rest of the request is valid${bodyNote(request)}):`,
     httpBlock(request),
-    `The answer, with the status ${status}:`,
-    block(fixture.expected),
+    ...answer(fixture, status),
     counterpart(fixture),
     httpBlock(valid),
   ]);
@@ -196,10 +195,13 @@ function verdictOn({ expected }: Answered): string {
   return expected === undefined ? "Causes a warning" : "Rejected";
 }
 
-function answer({ expected, warnings = [] }: Answered): string[] {
-  return expected === undefined
-    ? ["The warnings with `lint: true`:", warnings.map(({ message }) => `- ${withoutLinks(message)}`).join("\n")]
-    : ["The answer:", block(expected)];
+/** The message of an answer, which is that of its first detail, is left out. */
+function answer({ expected, warnings = [] }: Answered, status = 400): string[] {
+  if (expected === undefined) {
+    return ["The warnings with `lint: true`:", warnings.map(({ message }) => `- ${withoutLinks(message)}`).join("\n")];
+  }
+  const { target, details } = expected.error;
+  return [`The answer is a ${status} with the target \`${target}\` and these details:`, block(details)];
 }
 
 function counterpart({ expected }: Answered): string {

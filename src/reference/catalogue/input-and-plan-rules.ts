@@ -10,7 +10,7 @@ export type InputRule = Omit<CatalogueRule, "id" | "scope"> & { readonly id: Inp
 
 const shared = {
   severity: "error",
-  appliesTo: "files and lines, before all other checks",
+  appliesTo: "files, lines, and bodies on servers with an adapter",
   reads: {},
   silences: [],
   needs: [],
