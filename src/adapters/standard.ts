@@ -40,8 +40,8 @@ export interface CampaignSchemaProps<T> extends StandardSchemaV1.Props<T>, Stand
   readonly vendor: "campaign-rules";
   /**
    * Returns the shape of a body as JSON Schema, for the targets `draft-2020-12` and `draft-07`. It describes each
-   * member on its own, without the rules. Throws a `TypeError` for any other target, and for every target with the
-   * policy `merge: "member"`, where the stored campaign determines which members an update may omit.
+   * member on its own, without the rules. Throws a `TypeError` for any other target, and for updates with the policy
+   * `merge: "member"`, where the stored campaign determines which members an update may omit.
    */
   readonly jsonSchema: StandardJSONSchemaV1.Converter;
   readonly validate: (value: unknown) => CampaignSchemaResult<T>;

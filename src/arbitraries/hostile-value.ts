@@ -15,7 +15,7 @@ export interface HostileOptions {
 }
 
 /**
- * Values that no validator may fail on: poisoned keys, deep nesting, huge texts, and valid create requests with a few
+ * Values on which validators easily fail: poisoned keys, deep nesting, huge texts, and valid create requests with a few
  * such values in random places. By default also values that only code can create: getters and proxies that throw,
  * cycles, instances of classes, values that JSON cannot express.
  */

@@ -6,7 +6,7 @@ const ours: ReadonlySet<string> = new Set([...inputRules, ...planRules, ...rules
 /**
  * Reads the address at which the documentation is served, without slashes at its end.
  *
- * @throws {WrongSetting} if it is not an http or https address.
+ * @throws {Error} if it is not an http or https address, or has a query or a fragment.
  */
 export function docsUrlIn(value: unknown): string {
   const isAddress = typeof value === "string" && /^https?:\/\//iu.test(value) && URL.canParse(value);

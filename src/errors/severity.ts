@@ -3,5 +3,5 @@ export type Severity = "error" | "warning";
 
 export const ruleLevels = ["off", "warning", "error"] as const;
 
-/** The level of a rule: its severity, or "off" if what it finds is not reported. */
+/** The level of a rule: its severity, or "off" to report none of its violations. */
 export type RuleLevel = (typeof ruleLevels)[number];

@@ -102,7 +102,7 @@ export interface FileChecker {
 const BODY: FileContents = {};
 
 /**
- * Loads the configuration of the folder, unless it is to be lazy, and checks files.
+ * Makes a checker of files. Loads the configuration of the folder first, unless `isLazy` is true.
  *
  * @throws {Error} if the configuration cannot be read or is invalid; the message includes its path.
  */

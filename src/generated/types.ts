@@ -579,7 +579,7 @@ export interface ProductCarousel {
 export interface ManualCarouselData {
   /** Currency of the prices. */
   currency: string;
-  /** At least two products. At least 2 entries. */
+  /** The products. At least 2 entries. */
   products: CarouselProduct[];
 }
 
@@ -784,19 +784,19 @@ export interface PublishRequest {
   status: "PUBLISH";
 }
 
-/** What the service answers when a campaign was created. */
+/** The answer when a campaign was created. */
 export interface CreateResponse {
   /** Id of the campaign that was created. */
   campaign_id: string;
 }
 
-/** What the service answers when a campaign was updated or published. */
+/** The answer when a campaign was updated or published. */
 export interface UpdateResponse {
   /** Id of the answer, which belongs to `X-SVC-Request-Id`. */
   response_id: string;
   /** Kind of the answer. */
   type: string;
-  /** What the answer is about. */
+  /** Data of the answer. */
   data: object;
 }
 

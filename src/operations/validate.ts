@@ -39,8 +39,7 @@ export interface Validator {
  * Validates the body of a create request. Never throws because of the body.
  *
  * @throws {TypeError} when the context is invalid, for example names an unknown feature.
- * @throws {RuleDefect} when a rule throws, which is a defect of this package.
- * @throws the error of the context's `message`, if it throws; a `TypeError` if it does not return a string.
+ * @throws {RuleDefect} when a rule throws.
  */
 export function validateCreate(body: unknown, context?: Context): Success<CreateRequest> | Failure {
   const validator = validatorOf(context, createRegistry);
@@ -52,7 +51,7 @@ export function validateCreate(body: unknown, context?: Context): Success<Create
  * merged with the stored campaign, if the context has one. Never throws because of the body or the campaign.
  *
  * @throws {TypeError} when the context is invalid, for example names an unknown state.
- * @throws {RuleDefect} when a rule throws, which is a defect of this package.
+ * @throws {RuleDefect} when a rule throws.
  */
 export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateResult {
   const campaign = campaignIn(context);
@@ -66,7 +65,7 @@ export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateR
  *
  * @param context `campaign.state` is the state of the stored campaign; `campaign.body` is not used.
  * @throws {TypeError} when the context is invalid, for example names an unknown state.
- * @throws {RuleDefect} when a rule throws, which is a defect of this package.
+ * @throws {RuleDefect} when a rule throws.
  */
 export function planUpdate(stored: unknown, desired: unknown, context?: UpdateContext): UpdatePlan {
   const campaign = campaignIn(context);
@@ -79,7 +78,7 @@ export function planUpdate(stored: unknown, desired: unknown, context?: UpdateCo
  * "Authentication". Never throws because of the body, and never returns a credential.
  *
  * @throws {TypeError} when the context is invalid, for example names an unknown state.
- * @throws {RuleDefect} when a rule throws, which is a defect of this package.
+ * @throws {RuleDefect} when a rule throws.
  */
 export function validateRequest(request: RequestInput, context?: UpdateContext): RequestResult {
   return requestWith(request, campaignIn(context), validatorOf(context, registry));

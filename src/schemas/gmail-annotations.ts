@@ -41,7 +41,7 @@ export const ProductCarousel = Type.Object(
       Type.Object(
         {
           currency: Type.String({ description: "Currency of the prices." }),
-          products: Type.Array(CarouselProduct, { minItems: 2, description: "At least two products." }),
+          products: Type.Array(CarouselProduct, { minItems: 2, description: "The products." }),
         },
         { title: "ManualCarouselData", description: "Products listed by hand; needed with `MANUAL`." },
       ),

@@ -10,7 +10,7 @@ export interface Exception {
   /** Id of any rule, including structural ones. */
   readonly rule: RuleId;
   /**
-   * A dotted path, as in violations: `advanced`, `included_filters.filters[0].name`. `*` or `[*]` matches one segment,
+   * A dotted path, as in violations: `advanced`, `basic_details.platforms[0]`. `*` or `[*]` matches one segment,
    * whatever its name or index. A final `**` matches one or more. `body` is the body itself.
    */
   readonly path: string;
@@ -34,7 +34,7 @@ export interface Context {
   exceptions?: readonly Exception[] | undefined;
   /**
    * Returns the message of each reported violation and warning, to replace ours with another language or style. It is
-   * cut to 1,024 bytes of JSON. If the function throws, so does the call.
+   * cut to 1,024 bytes of JSON. If the function throws, so does the call; anything but a string is a `TypeError`.
    */
   message?: ((violation: Violation) => string) | undefined;
   /** Rules of your own, made by `defineRule`. They run, and are reported, after ours. */

@@ -13,7 +13,7 @@ export interface CataloguePolicy<Name extends keyof Policies = keyof Policies> {
   readonly spec: string;
   /** Why the default is the default. */
   readonly reason: string;
-  /** The rules that it is about: another value prevents what they find. */
+  /** The rules with violations that another value prevents. */
   readonly rules: readonly RuleId[];
 }
 
