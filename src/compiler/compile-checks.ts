@@ -171,7 +171,7 @@ class Compiler {
       "if (end < 0) return;",
       "const before = c.findings.length;",
       ...(minItems === undefined ? [] : [`if (end < ${minItems}) c.size(end, ${minItems}, d);`]),
-      "for (let i = 0; i < end && !c.full; i++) {",
+      "for (let i = 0; i < end && !c.isFull; i++) {",
       "  const v = a[i];",
       ...this.#entry(items, definitions, `${self}Entry`).map(deeper(2)),
       "}",

@@ -22,7 +22,7 @@ const WORK_OF_AN_ERROR = 20;
  */
 export function dropHarmfulFixes(
   { fixed, view }: Violations,
-  { findings, full }: Checker,
+  { findings, isFull }: Checker,
   registry: Registry,
   trial: (changed: unknown) => readonly Finding[],
 ): void {
@@ -40,7 +40,7 @@ export function dropHarmfulFixes(
       .filter((finding) => isError(finding) && !before.has(nameOf(finding)))
       .map(({ place }) => renderPointer(abridged(place)));
   const work = workOf(view) + WORK_OF_AN_ERROR * before.size;
-  const most = full ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
+  const most = isFull ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
   // All additions are tried together, because they may complete the same object.
   for (const together of adding) {
     const withAll = () =>

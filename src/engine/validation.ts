@@ -131,7 +131,7 @@ export class Validation extends Checker<ActiveRule> {
     if (object === undefined) this.body(view);
     else check(object, this, 1);
     // There are more errors than are reported, so the findings of rules would be dropped.
-    if (this.full) return undefined;
+    if (this.isFull) return undefined;
     if (object !== undefined) {
       this.runOnRequest(object);
       runMore?.(this);
@@ -150,7 +150,7 @@ export class Validation extends Checker<ActiveRule> {
   /** Runs the rules for a marked object, except those that are blocked. */
   override visit(mark: string, object: Members, depth: number, before: number, facts: number): void {
     // Arrays in the object may be checked in part only.
-    if (this.full) return;
+    if (this.isFull) return;
     const rules = this.rules.ofScope(mark);
     const { update } = this.subject;
     const isWhole = update?.knownMembers === undefined;

@@ -52,8 +52,8 @@ export interface ViolationSource {
   readonly outsideBody: boolean;
 }
 
-/** Defaults for the source of a violation in the body. */
-export const ORDINARY = {
+/** Defaults for sources: the members that most violations in the body do not need. */
+export const SOURCE_DEFAULTS = {
   isAbsent: false,
   isPush: false,
   detailTargetOmits: 0,

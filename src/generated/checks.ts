@@ -16,7 +16,7 @@ function platforms(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, platforms, d);
   if (end < 0) return;
   const before = c.findings.length;
-  for (let i = 0; i < end && !c.full; i++) {
+  for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongValue(c, { container: a, key: i, value: v, depth: d }, platformsEntry);
   }
@@ -109,7 +109,7 @@ function texts(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, texts, d);
   if (end < 0) return;
   const before = c.findings.length;
-  for (let i = 0; i < end && !c.full; i++) {
+  for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (!(typeof v === "string")) wrongValue(c, { container: a, key: i, value: v, depth: d }, must.text);
   }
@@ -427,7 +427,7 @@ function filters(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, filters, d);
   if (end < 0) return;
   const before = c.findings.length;
-  for (let i = 0; i < end && !c.full; i++) {
+  for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
       c.path[d] = i;
@@ -625,7 +625,7 @@ function keyValuePairs(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, keyValuePairs, d);
   if (end < 0) return;
   const before = c.findings.length;
-  for (let i = 0; i < end && !c.full; i++) {
+  for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
       c.path[d] = i;
@@ -923,7 +923,7 @@ function repeatOnDateOfMonth(a: readonly unknown[], c: Checker, d: number): void
   const end = c.enterArray(a, repeatOnDateOfMonth, d);
   if (end < 0) return;
   const before = c.findings.length;
-  for (let i = 0; i < end && !c.full; i++) {
+  for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongValue(c, { container: a, key: i, value: v, depth: d }, repeatOnDateOfMonthEntry);
   }
@@ -936,7 +936,7 @@ function repeatOnDaysOfWeek(a: readonly unknown[], c: Checker, d: number): void 
   const end = c.enterArray(a, repeatOnDaysOfWeek, d);
   if (end < 0) return;
   const before = c.findings.length;
-  for (let i = 0; i < end && !c.full; i++) {
+  for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongValue(c, { container: a, key: i, value: v, depth: d }, repeatOnDaysOfWeekEntry);
   }
@@ -977,7 +977,7 @@ function repeatOnDaysOfWeekForMonth(a: readonly unknown[], c: Checker, d: number
   const end = c.enterArray(a, repeatOnDaysOfWeekForMonth, d);
   if (end < 0) return;
   const before = c.findings.length;
-  for (let i = 0; i < end && !c.full; i++) {
+  for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
       c.path[d] = i;
@@ -1365,7 +1365,7 @@ function filters2(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, filters2, d);
   if (end < 0) return;
   const before = c.findings.length;
-  for (let i = 0; i < end && !c.full; i++) {
+  for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
       c.path[d] = i;
@@ -1472,7 +1472,7 @@ function goals(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, goals, d);
   if (end < 0) return;
   const before = c.findings.length;
-  for (let i = 0; i < end && !c.full; i++) {
+  for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
       c.path[d] = i;
@@ -1908,7 +1908,7 @@ function products(a: readonly unknown[], c: Checker, d: number): void {
   if (end < 0) return;
   const before = c.findings.length;
   if (end < 2) c.size(end, 2, d);
-  for (let i = 0; i < end && !c.full; i++) {
+  for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
       c.path[d] = i;
@@ -3510,7 +3510,7 @@ function details(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, details, d);
   if (end < 0) return;
   const before = c.findings.length;
-  for (let i = 0; i < end && !c.full; i++) {
+  for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
       c.path[d] = i;

@@ -1,6 +1,6 @@
 import { collect } from "../engine/collect.js";
 import { expectOneOf } from "../engine/context/option-errors.js";
-import { ORDINARY, violationOf } from "../errors/violation.js";
+import { SOURCE_DEFAULTS, violationOf } from "../errors/violation.js";
 import { excerpt } from "../errors/wording.js";
 import { createResponse, receivedErrorBody, updateResponse } from "../generated/checks.js";
 import type { Violation } from "../rules/index.js";
@@ -83,7 +83,7 @@ function wrongDigits(status: unknown, body: unknown): Violation[] {
   const [digits] = typeof code === "string" ? (/^\d{3}/u.exec(code) ?? []) : [];
   if (digits === undefined || digits === String(status)) return [];
   const violation = violationOf({
-    ...ORDINARY,
+    ...SOURCE_DEFAULTS,
     rule: "structure.enum",
     severity: "error",
     segments: [...CODE],
@@ -118,7 +118,7 @@ function wrongStatus(status: unknown, { statuses, when }: Documented["expected"]
   const isNumber = typeof status === "number" && Number.isFinite(status);
   const received = isNumber ? String(status) : kindOf(status);
   return violationOf({
-    ...ORDINARY,
+    ...SOURCE_DEFAULTS,
     rule: "structure.enum",
     severity: "error",
     segments: ["status"],

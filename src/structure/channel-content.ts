@@ -34,7 +34,7 @@ export function checkContent(
   let found = checkContentIn(content, checker, depth, channel, check);
   if (keyed) {
     for (const locale in content) {
-      if (checker.full) return;
+      if (checker.isFull) return;
       const entry = content[locale];
       if (locale !== channel && isObject(entry)) {
         checker.path[depth] = locale;
@@ -56,7 +56,7 @@ function checkEntry(entry: Members, checker: Checker, depth: number, channel: st
   let found = false;
   let entries = 0;
   for (const key in entry) {
-    if (checker.full) break;
+    if (checker.isFull) break;
     entries++;
     if (key === channel) {
       if (checkContentIn(entry, checker, depth, channel, check)) found = true;

@@ -90,7 +90,7 @@ export class Checker<By = unknown> {
   }
 
   /** Whether more errors were found than can be reported, so that checking can stop. */
-  get full(): boolean {
+  get isFull(): boolean {
     return this.errors > this.maxErrors;
   }
 

@@ -37,7 +37,7 @@ export function explain(
   const { other, keys } = shape;
   if (other === undefined || wrong === undefined) return;
   for (const key of wrong) {
-    if (checker.full) return;
+    if (checker.isFull) return;
     if (!keys.has(key)) explainMember(object, checker, depth, key, other, object[key]);
   }
 }

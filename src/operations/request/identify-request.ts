@@ -3,7 +3,7 @@ import { type Failure, failureOf } from "../../engine/result.js";
 import { RuleDefect } from "../../engine/rule-defect.js";
 import { codeOf } from "../../errors/error-code.js";
 import type { Segment } from "../../errors/path.js";
-import { ORDINARY, violationOf } from "../../errors/violation.js";
+import { SOURCE_DEFAULTS, violationOf } from "../../errors/violation.js";
 import { excerpt, fill, templateOf } from "../../errors/wording.js";
 import type { Violation } from "../../rules/index.js";
 import { onlyValueOf, type RequestParts } from "../../rules/parts/request-parts.js";
@@ -81,7 +81,7 @@ function rejectedBy(
   let failure: Failure<401 | 404> | undefined;
   const report = ([place]: readonly Segment[], params: object = {}): boolean => {
     const violation = violationOf({
-      ...ORDINARY,
+      ...SOURCE_DEFAULTS,
       rule: rule.id,
       severity: "error",
       segments: [place as Segment],

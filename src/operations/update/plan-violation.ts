@@ -1,4 +1,4 @@
-import { type AnyViolation, ORDINARY, violationOf } from "../../errors/violation.js";
+import { type AnyViolation, SOURCE_DEFAULTS, violationOf } from "../../errors/violation.js";
 
 /** The messages about differences that an update cannot make, by rule. They follow the path. */
 export const planMessages = {
@@ -24,7 +24,7 @@ export function planViolation({ rule, place }: Obstacle): PlanViolation {
   const isAbsent = rule === "plan.member-kept";
   const segments = [...place];
   const predicate = planMessages[rule];
-  const source = { ...ORDINARY, rule, severity: "error" as const, segments, params: {}, predicate, isAbsent };
+  const source = { ...SOURCE_DEFAULTS, rule, severity: "error" as const, segments, params: {}, predicate, isAbsent };
   const violation = violationOf(source) as PlanViolation;
   if (isAbsent) violation.origin = "stored";
   return violation;

@@ -3,7 +3,7 @@ import { withinBudget } from "../../errors/budget.js";
 import { BAD_REQUEST } from "../../errors/error-code.js";
 import { abridged, PlaceTexts, renderPointer, type Segment } from "../../errors/path.js";
 import type { Severity } from "../../errors/severity.js";
-import { ORDINARY, violationOf } from "../../errors/violation.js";
+import { SOURCE_DEFAULTS, violationOf } from "../../errors/violation.js";
 import { fill, templateOf } from "../../errors/wording.js";
 import type { Failure, Success, Violation } from "../../index.js";
 import { headerNames } from "../../rules/parts/request-parts.js";
@@ -118,7 +118,15 @@ export function repeatedIn(text: string, value: unknown, { severity, most, posit
     const { line, column } = position(last);
     const params = { line, column, firstLine, firstColumn };
     const predicate = fill(templateOf(REPEATED), params);
-    const source = { ...ORDINARY, rule: UNIQUE_KEYS, severity, segments: [...segments], params, predicate, isPush };
+    const source = {
+      ...SOURCE_DEFAULTS,
+      rule: UNIQUE_KEYS,
+      severity,
+      segments: [...segments],
+      params,
+      predicate,
+      isPush,
+    };
     return violationOf(source, texts) as RepeatedKeyViolation;
   });
   return { found, isCut: keys.length > most };
