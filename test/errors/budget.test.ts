@@ -84,6 +84,20 @@ describe("a list", () => {
     );
   });
 
+  describe.each([
+    ["plain", "k".repeat(1000)],
+    ["wide", "例".repeat(333)],
+  ])("of our rules, with %s texts", (_, text) => {
+    it.each<[string, Partial<AnyViolation>]>([
+      ["paths and messages", { path: text, detailTarget: text, message: text, params: { x: text } }],
+      ["pointers and targets", { pointer: text, target: text, message: text, params: { x: text } }],
+    ])("shortens long %s", (_, texts) => {
+      const { violations, isCut } = withinBudget(Array(100).fill(0), 100, () => violationAt([], { ...texts }));
+      expect(Buffer.byteLength(JSON.stringify(violations))).toBeLessThanOrEqual(100 * EACH);
+      expect([violations.length, isCut]).toEqual([100, false]);
+    });
+  });
+
   it.each([
     ["all that fit", [4000, 4000], 2],
     ["all that fit, and nothing after the one that does not", [4000, 4001, 1000], 1],
