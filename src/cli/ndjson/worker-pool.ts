@@ -5,7 +5,7 @@ import type { Block } from "./line-blocks.js";
 import { HEAVY, type LineSettings, lineChecker, type Piece } from "./line-checker.js";
 import type { Answer } from "./worker-main.js";
 
-/** Each takes 15 to 30 MB; with this many, small requests are checked within 150 MB. */
+/** Each takes 15 to 30 MB; with this many, small requests are checked within 200 MB. */
 const MOST_THREADS = 3;
 
 /** After about this many bytes, another thread saves more time than it takes to start and to compile everything again. */
