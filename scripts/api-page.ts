@@ -32,7 +32,7 @@ export function apiPage(): string {
   );
   const checker = program.getTypeChecker();
   const shown = new Map<ts.Declaration, string>();
-  return start + entries.map(({ name, file }) => `\n## \`${name}\`\n${section(name, file)}`).join("");
+  return start + withoutRepeats(entries.map(({ name, file }) => `\n## \`${name}\`\n${section(name, file)}`).join(""));
 
   function section(entry: string, file: string): string {
     const source = program.getSourceFile(file);
@@ -52,6 +52,14 @@ export function apiPage(): string {
     const elsewhere = others.map((symbol) => `\`${nameOf(symbol)}\``).join(", ");
     return blocks.join("") + (elsewhere === "" ? "" : `\nAlso ${elsewhere}.\n`);
   }
+}
+
+/** Leaves out the comment of a member if its type has the same. */
+function withoutRepeats(page: string): string {
+  const types = page.matchAll(/^\/\*\* (?<comment>.+) \*\/\n(?:interface|type) (?<name>\w+)/gmu);
+  const comments = new Map([...types].map(({ groups: { name, comment } = {} }) => [name, comment]));
+  const member = /^ +\/\*\* (.+) \*\/\n(?= +\w+\??: (\w+)(?: \| undefined)?;)/gmu;
+  return page.replaceAll(member, (text, comment, type) => (comments.get(type) === comment ? "" : text));
 }
 
 /** A file of the package that another one imports. Those of other packages are not needed. */
