@@ -57,9 +57,12 @@ function textSection(rule: Shown): string {
 }
 
 function facts({
+  id,
   severity,
   spec,
   appliesTo,
+  states,
+  refuses,
   reads,
   allowed,
   unlessFeature,
@@ -73,19 +76,21 @@ function facts({
   const rows: [string, string | undefined][] = [
     ["Severity", severity],
     ["Applies to", appliesTo],
+    ["In the states", paths(states)],
     ["Section", spec],
     ["Unless the workspace has", unlessFeature && `\`${unlessFeature}\``],
     ["If the workspace has", ifFeature && `\`${ifFeature}\``],
     ["Looks at", paths(reads.values)],
     ["Looks at the presence of", paths(reads.presence)],
-    ["Looks at the names in", paths(reads.keys)],
+    [id.startsWith("update.") ? "Compares" : "Looks at the keys or the length of", paths(reads.keys)],
     ...Object.entries(allowed ?? {}).map(([name, values]): [string, string | undefined] => [
       `Allowed for \`${name}\``,
       paths(values),
     ]),
+    ["Refuses", refuses && "the member: [nothing else is reported there](readings.md#members-that-must-be-absent)"],
     ["Reported instead of", silences.length > 0 ? silences.map(linked).join(", ") : undefined],
     ["Changed by", changedBy.flatMap(optionLink).join(", ")],
-    ["Needs", needs.map((fact) => `\`${fact}\``).join(", ")],
+    ["Needs", needs.map((fact) => `${fact.startsWith("campaign.") ? "in updates " : ""}\`${fact}\``).join(", ")],
     ["Readings", readings.map((heading) => `[${heading}](readings.md#${anchorOf(heading)})`).join(", ")],
     ["`error.code`", code === "400 Bad Request" ? undefined : `\`${code}\``],
   ];
