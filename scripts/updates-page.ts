@@ -44,10 +44,9 @@ the command line, provide the rest:
 
 The channel is determined in this order: \`channel\` in the update, \`channel\` in the stored campaign, \`campaign.channel\`,
 and members that only one channel has, such as \`advanced\`, \`connector\`, or \`content_type\` in \`basic_details\`
-([all of them](readings.md#the-channel-that-is-meant)). An invalid \`channel\` in the update takes the place of the
-stored one: unless it is a spelling such as \`"push"\`, the members of the updated campaign decide. If the channel is
-unknown, a value is reported only if neither channel accepts it. Rules that could not be decided are in \`skipped\`, with
-the reason \`unknown\`.
+([all of them, and invalid channels](readings.md#the-channel-that-is-meant)). If the channel is unknown, a value is
+reported only if neither channel accepts it. Rules that could not be decided are in \`skipped\`, with the reason
+\`unknown\`.
 
 \`\`\`ts
 import { validateUpdate } from "campaign-rules";
