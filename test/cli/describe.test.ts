@@ -4,7 +4,7 @@ import { uncolored } from "../../src/cli/formats/summary.js";
 import { inputExamples, planExamples } from "../../src/cli/rule-examples.js";
 import { planUpdate, type UpdatePlan } from "../../src/index.js";
 import { inputRules, planRules, policies, rules } from "../../src/reference/catalogue.js";
-import { refused, results, run, words } from "./run.js";
+import { endedWith, refused, results, run, words } from "./run.js";
 
 const listed = [...inputRules, ...planRules, ...rules];
 
@@ -42,10 +42,7 @@ describe("explain", () => {
       }
     }
 `;
-    expect(run(["explain", "filter.operator-allowed"])).toEqual({
-      status: 0,
-      stderr: "",
-      stdout: `filter.operator-allowed
+    const stdout = `filter.operator-allowed
   A filter's operator must be one of those of its data type.
 
   severity     error
@@ -65,8 +62,8 @@ ${filterWith("atleast")}
     ${path} must be one of "in", "between", "lessThan", "greaterThan", "exists" when data_type is "double", but is "atleast"
 
   Accepted:
-${filterWith("greaterThan")}`,
-    });
+${filterWith("greaterThan")}`;
+    expect(run(["explain", "filter.operator-allowed"])).toEqual(endedWith(0, stdout));
   });
 
   it("says in which states a rule applies", () => {
@@ -84,17 +81,12 @@ ${filterWith("greaterThan")}`,
     return "problem" in explained ? explained.problem : renderExplanation(explained, uncolored);
   };
 
-  it.each(listed.map(({ id }) => id))(
-    "shows a request that violates %s and a corrected one, without placeholders",
-    (id) => {
-      const text = textOf(id);
-      expect(text).toMatch(
-        /\n {2}(?:Rejected|Causes a warning):\n {4}\S|JSON cannot break this rule\.[\s\S]*\n {4}\S/u,
-      );
-      expect(text).toMatch(/\n {2}(?:Accepted|Better):\n {4}\S/u);
-      expect(text.match(/\{=?[a-z]+\}|(?<!")undefined|\[object/giu)).toBeNull();
-    },
-  );
+  it.each(listed.map(({ id }) => id))("shows requests that violate %s and keep it, without placeholders", (id) => {
+    const text = textOf(id);
+    expect(text).toMatch(/\n {2}(?:Rejected|Causes a warning):\n {4}\S|JSON cannot break this rule\.[\s\S]*\n {4}\S/u);
+    expect(text).toMatch(/\n {2}(?:Accepted|Better):\n {4}\S/u);
+    expect(text.match(/\{=?[a-z]+\}|(?<!")undefined|\[object/giu)).toBeNull();
+  });
 
   it.each(inputRules.map(({ id }) => id))("shows the messages of the command for %s", (id) => {
     const { wrong, right, says } = inputExamples[id];

@@ -87,6 +87,9 @@ export function resultWith(
   };
 }
 
+/** How the command ends that has no problem of its own. */
+export const endedWith = (status: number, stdout: string): Ended => ({ status, stdout, stderr: "" });
+
 /** How the command ends that reports a problem and does nothing else. */
 export const refused = (problem: string): Ended => ({ status: 2, stdout: "", stderr: `campaign-rules: ${problem}\n` });
 

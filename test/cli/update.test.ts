@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type UpdateContext, validateUpdate } from "../../src/index.js";
-import { file, refused, results, run, sample, words } from "./run.js";
+import { endedWith, file, refused, results, run, sample, words } from "./run.js";
 
 const stored = "samples/stored-campaign.json";
 const campaign = sample("stored-campaign.json");
@@ -50,7 +50,7 @@ describe("a valid update", () => {
     ["that publishes", { status: "PUBLISH" }],
   ])("%s is valid", (_, patch) => {
     const args = [...update, "--current", stored, "--state", "DRAFT", file("valid.json", JSON.stringify(patch))];
-    expect(run(args)).toEqual({ status: 0, stderr: "", stdout: "No errors in 1 file.\n" });
+    expect(run(args)).toEqual(endedWith(0, "No errors in 1 file.\n"));
   });
 
   it("does not print the merged campaign in JSON", () => {
@@ -75,9 +75,8 @@ describe("wrong usage", () => {
       'option \'--operation <name>\' argument \'publish\' is invalid. Unknown operation "publish"; known: "create", "update"',
     ],
   ])("%s", (options, problem) => {
-    for (const format of ["pretty", "json"]) {
-      expect(run(["check", ...words(options), "--format", format, stored])).toEqual(refused(problem));
-    }
+    const args = ["check", ...words(options), stored];
+    expect([run(args), run([...args, "--format", "json"])]).toEqual(Array(2).fill(refused(problem)));
   });
 
   it.each([
@@ -86,10 +85,8 @@ describe("wrong usage", () => {
     ["has a number that would lose digits", '{ "a": [9007199254740993] }', `1:9: ${LOST}`],
   ])("is a stored campaign that %s", (_, text, problem) => {
     const path = file("unfit-stored.json", text);
-    for (const format of ["pretty", "json"]) {
-      const args = [...update, "--current", path, "--format", format, stored];
-      expect(run(args)).toEqual(refused(`${path}:${problem}`));
-    }
+    const args = [...update, "--current", path, stored];
+    expect([run(args), run([...args, "--format", "json"])]).toEqual(Array(2).fill(refused(`${path}:${problem}`)));
   });
 });
 

@@ -35,6 +35,10 @@ function checkedByCommand(file: string, options: readonly string[]): unknown {
 
 const json = (result: FileResult): unknown => JSON.parse(JSON.stringify(result));
 
+const rulesOf = ({ violations }: FileResult): string[] => violations.map(({ rule }) => rule);
+
+const CONFIG = "campaign-rules.config.json";
+
 describe("a result equals that of the command line", () => {
   it.each(Object.entries(samples))("for the sample %s", async (name, [contents, options]) => {
     const file = `samples/${name}`;
@@ -42,12 +46,10 @@ describe("a result equals that of the command line", () => {
     expect(json(result)).toEqual(checkedByCommand(file, ["--no-config", ...options]));
   });
 
-  it("for texts that are not JSON, or have a key twice", slow, async () => {
-    for (const [index, text] of ["", "{", '{"a":1,"a":2}', '\uFEFF{"channel":"PUSH"}', "null"].entries()) {
-      const file = join(folder, `odd-${index}.json`);
-      writeFileSync(file, text);
-      expect(json(checker.check(file, text).result)).toEqual(checkedByCommand(file, ["--no-config"]));
-    }
+  it.each(["", "{", '{"a":1,"a":2}', '\uFEFF{"channel":"PUSH"}', "null"])("for the text %j", slow, (text) => {
+    const file = join(folder, "odd.json");
+    writeFileSync(file, text);
+    expect(json(checker.check(file, text).result)).toEqual(checkedByCommand(file, ["--no-config"]));
   });
 
   it("for fixtures with faults", async () => {
@@ -96,11 +98,10 @@ describe("positions", () => {
   });
 
   it("are those in the stored campaign for violations there", async () => {
-    const current = { file: "stored.json", text: sample("stored-campaign.json") };
     const update = '{"request_id":"r-1","basic_details":{"name":"n"}}';
-    const checked = checker.check("a.json", update, { operation: "update", state: "DRAFT", current });
+    const checked = checker.check("a.json", update, { operation: "update", state: "DRAFT", current: stored });
     const found = checked.result.violations.map((one) => [one.path, checked.positionInCurrent(one)?.line]);
-    const lines = current.text.split("\n");
+    const lines = stored.text.split("\n");
     const lineOf = (key: string) => lines.findIndex((line) => line.includes(`"${key}"`)) + 1;
     expect(found).toEqual([
       ["basic_details.platforms", lineOf("platforms")],
@@ -133,54 +134,45 @@ describe("a position in the stored campaign", () => {
     expect(found?.path).toBe(removed);
   });
 
-  it("is that of the value if the update keeps it, and that of the name if the update removes it", async () => {
+  it.each<["member" | "component", string, object]>([
+    ["member", "structure.type", { line: 4, column: 13, length: 1 }],
+    ["component", "structure.required", { line: 4, column: 5, length: 6 }],
+  ])("is that of the value if the update keeps it, and that of the name if not: %s", async (merge, rule, position) => {
     const text = '{\n  "channel": "PUSH",\n  "basic_details": {\n    "name": 1\n  }\n}\n';
-    const update = { basic_details: { tags: ["a"] } };
-    const placesOfName = async (merge: "component" | "member") => {
-      const checker = await createFileChecker({ config: false, context: { policies: { merge } } });
-      const current = { file: "stored.json", text };
-      const { result, positionInCurrent } = checker.check("a.json", JSON.stringify(update), { ...contents, current });
-      return result.violations
-        .filter(({ path }) => path === "basic_details.name")
-        .map((found) => [found.rule, positionInCurrent(found)]);
-    };
-    expect(await placesOfName("member")).toEqual([["structure.type", { line: 4, column: 13, length: 1 }]]);
-    expect(await placesOfName("component")).toEqual([["structure.required", { line: 4, column: 5, length: 6 }]]);
+    const update = '{ "basic_details": { "tags": ["a"] } }';
+    const checker = await createFileChecker({ config: false, context: { policies: { merge } } });
+    const checked = checker.check("a.json", update, { ...contents, current: { file: "stored.json", text } });
+    const found = checked.result.violations.filter(({ path }) => path === "basic_details.name");
+    expect(found.map((one) => [one.rule, checked.positionInCurrent(one)])).toEqual([[rule, position]]);
   });
 });
 
 describe("a configuration", () => {
   it("is the nearest one, with its overrides for the path of the file", async () => {
-    const config = join(folder, "campaign-rules.config.json");
+    const config = join(folder, CONFIG);
     const rules = { "input.json-unique-keys": "off" };
     writeFileSync(config, JSON.stringify({ features: ["QUEUING"], overrides: [{ files: "eu/**", rules }] }));
     const checker = await createFileChecker({ folder });
     expect(checker.config).toBe(config);
     const featuresOf = (file: string) => checker.contextFor(join(folder, file)).features;
     expect([featuresOf("a.json"), featuresOf("eu/a.json")]).toEqual([["QUEUING"], ["QUEUING"]]);
-    const rulesFor = (file: string) => {
-      const { violations } = checker.check(join(folder, file), '{"a":1,"a":2}').result;
-      return violations.map(({ rule }) => rule).includes("input.json-unique-keys");
-    };
-    expect([rulesFor("a.json"), rulesFor("eu/a.json")]).toEqual([true, false]);
+    const isTold = (file: string) =>
+      rulesOf(checker.check(join(folder, file), '{"a":1,"a":2}').result).includes("input.json-unique-keys");
+    expect([isTold("a.json"), isTold("eu/a.json")]).toEqual([true, false]);
   });
 
   it("yields to the context that a program passes", async () => {
     const config = join(folder, "both.json");
     const policies = { utmCustomKeys: "any", merge: "member" };
     writeFileSync(config, JSON.stringify({ features: ["QUEUING"], policies, lint: true }));
-    const context = {
-      features: new Set(["PORTFOLIO"] as const),
-      policies: { merge: "component" },
-      lint: false,
-    } as const;
-    const checker = await createFileChecker({ config, context });
-    const { features, policies: chosen, lint } = checker.contextFor("a.json");
-    expect({ features, chosen, lint }).toEqual({
-      features: ["PORTFOLIO"],
-      chosen: { utmCustomKeys: "any", merge: "component" },
-      lint: false,
+    const features = new Set(["PORTFOLIO"] as const);
+    const checker = await createFileChecker({
+      config,
+      context: { features, policies: { merge: "component" }, lint: false },
     });
+    const context = checker.contextFor("a.json");
+    const chosen = { utmCustomKeys: "any", merge: "component" };
+    expect([context.features, context.policies, context.lint]).toEqual([["PORTFOLIO"], chosen, false]);
   });
 
   it("that is invalid causes an error with its path", async () => {
@@ -192,22 +184,23 @@ describe("a configuration", () => {
   });
 
   it("is not looked for if it is false", async () => {
-    writeFileSync(join(folder, "campaign-rules.config.json"), "{");
+    writeFileSync(join(folder, CONFIG), "{");
     const { config } = await createFileChecker({ folder, config: false });
     expect(config).toBe(undefined);
   });
 });
 
 describe("the configuration of a file", () => {
+  const CODE = "code/campaign-rules.config.mjs";
   const features = (...names: string[]) => JSON.stringify({ features: names });
 
   /** A repository with a configuration, and one in each of two of its folders: JSON and code. */
   function repository() {
     const base = mkdtempSync(join(folder, "repository-"));
     for (const name of [".git", "json", "code/deep", "none"]) mkdirSync(join(base, name), { recursive: true });
-    writeFileSync(join(base, "campaign-rules.config.json"), features("QUEUING"));
-    writeFileSync(join(base, "json/campaign-rules.config.json"), features("PORTFOLIO"));
-    writeFileSync(join(base, "code/campaign-rules.config.mjs"), `export default ${features("PRODUCT_SETS")};`);
+    writeFileSync(join(base, CONFIG), features("QUEUING"));
+    writeFileSync(join(base, `json/${CONFIG}`), features("PORTFOLIO"));
+    writeFileSync(join(base, CODE), `export default ${features("PRODUCT_SETS")};`);
     writeFileSync(join(base, "code/.campaign-rulesrc"), "");
     return (name: string) => join(base, name);
   }
@@ -217,15 +210,11 @@ describe("the configuration of a file", () => {
 
   it("is the nearest to it, wherever the checker was created", async () => {
     const at = repository();
+    const note = /\/code\/\.campaign-rulesrc: this file is ignored: its name is not that of a config/u;
     for (const from of [".", "json", "code/deep", "none"]) {
       const checker = await createFileChecker({ folder: at(from) });
       const { path, isUsed, notes, ignored } = await checker.configurationOf(at("code/deep/a.json"));
-      expect([path, isUsed, notes, ignored]).toEqual([
-        at("code/campaign-rules.config.mjs"),
-        true,
-        [expect.stringMatching(/\/code\/\.campaign-rulesrc: this file is ignored: its name is not that of a config/u)],
-        undefined,
-      ]);
+      expect([path, isUsed, notes, ignored]).toEqual([at(CODE), true, [expect.stringMatching(note)], undefined]);
       const files = [at("a.json"), at("none/a.json"), at("json/a.json"), at("code/deep/a.json")];
       expect(used(checker, ...files)).toEqual(["QUEUING", "QUEUING", "PORTFOLIO", "PRODUCT_SETS"]);
     }
@@ -235,13 +224,13 @@ describe("the configuration of a file", () => {
     const at = repository();
     const checker = await createFileChecker({ folder: at(".") });
     expect(() => checker.check(at("code/a.json"), "{}")).toThrow(
-      `${at("code/campaign-rules.config.mjs")}: this configuration is code, which is not loaded yet`,
+      `${at(CODE)}: this configuration is code, which is not loaded yet`,
     );
   });
 
   it("of the folder may be invalid where that of the file is not, for a lazy checker", async () => {
     const at = repository();
-    const broken = at("campaign-rules.config.json");
+    const broken = at(CONFIG);
     writeFileSync(broken, "{");
     await expect(createFileChecker({ folder: at(".") })).rejects.toThrow(broken);
     const checker = await createFileChecker({ folder: at("."), isLazy: true });
@@ -254,28 +243,19 @@ describe("the configuration of a file", () => {
   it("is not replaced by another one where it may not run", async () => {
     const at = repository();
     const inCode = (path: string) => path.startsWith(at("code"));
+    const note = `${at(CODE)}: this configuration is not used, because it is code, which is not run here; no other one is used instead`;
     for (const runsCode of [false, (path: string) => !inCode(path)]) {
       const checker = await createFileChecker({ folder: at("."), runsCode });
       const { path, isUsed, notes } = await checker.configurationOf(at("code/deep/a.json"));
-      expect([path, isUsed, notes[0]]).toEqual([
-        at("code/campaign-rules.config.mjs"),
-        false,
-        `${at("code/campaign-rules.config.mjs")}: this configuration is not used, because it is code, which is not run here; no other one is used instead`,
-      ]);
-      expect(used(checker, at("a.json"), at("json/a.json"), at("code/a.json"))).toEqual([
-        "QUEUING",
-        "PORTFOLIO",
-        undefined,
-      ]);
+      expect([path, isUsed, notes[0]]).toEqual([at(CODE), false, note]);
+      const files = ["a.json", "json/a.json", "code/a.json"].map(at);
+      expect(used(checker, ...files)).toEqual(["QUEUING", "PORTFOLIO", undefined]);
       const inFolder = await createFileChecker({ folder: at("code"), runsCode });
       expect(inFolder.config).toBe(undefined);
     }
     const checker = await createFileChecker({ folder: at("code/deep"), runsCode: inCode });
-    expect([checker.config, ...used(checker, at("code/a.json"))]).toEqual([
-      at("code/campaign-rules.config.mjs"),
-      "PRODUCT_SETS",
-    ]);
-    const named = await createFileChecker({ config: at("code/campaign-rules.config.mjs"), runsCode: false });
+    expect([checker.config, ...used(checker, at("code/a.json"))]).toEqual([at(CODE), "PRODUCT_SETS"]);
+    const named = await createFileChecker({ config: at(CODE), runsCode: false });
     expect([named.config, ...used(named, at("json/a.json"))]).toEqual([undefined, undefined]);
   });
 
@@ -283,41 +263,38 @@ describe("the configuration of a file", () => {
     const at = repository();
     const checker = await createFileChecker({ folder: at(".") });
     const { tried } = await checker.configurationOf(at("none/a.json"));
-    expect(tried).toEqual(
-      [at("none"), at(".")].flatMap((one) =>
-        [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json"].map((end) => join(one, `campaign-rules.config${end}`)),
-      ),
-    );
+    const names = [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json"].map((end) => `campaign-rules.config${end}`);
+    expect(tried).toEqual([at("none"), at(".")].flatMap((one) => names.map((name) => join(one, name))));
   });
 
   it("ends the search in the folder of the checker, outside a repository", async () => {
     const base = mkdtempSync(join(folder, "workspace-"));
     mkdirSync(join(base, "a/b"), { recursive: true });
-    writeFileSync(join(base, "campaign-rules.config.json"), features("QUEUING"));
+    writeFileSync(join(base, CONFIG), features("QUEUING"));
     const above = await createFileChecker({ folder: join(base, "a") });
     const within = await createFileChecker({ folder: base });
-    expect([above, within].flatMap((checker) => used(checker, join(base, "a/b/x.json")))).toEqual([
-      undefined,
-      "QUEUING",
-    ]);
+    const found = [above, within].flatMap((checker) => used(checker, join(base, "a/b/x.json")));
+    expect(found).toEqual([undefined, "QUEUING"]);
   });
 
   it("says which files are not checked unless they are named", async () => {
     const at = repository();
-    writeFileSync(at("none/campaign-rules.config.json"), '{ "ignores": ["drafts", "*.tmp.json"] }');
+    writeFileSync(at(`none/${CONFIG}`), '{ "ignores": ["drafts", "*.tmp.json"] }');
     const checker = await createFileChecker({ folder: at(".") });
-    const ignored = async (name: string) => (await checker.configurationOf(at(name))).ignored;
-    const ignores = `${at("none/campaign-rules.config.json")} ignores it`;
-    expect([await ignored("none/a.json"), await ignored("none/drafts.json"), await ignored("drafts/a.json")]).toEqual(
-      Array(3).fill(undefined),
-    );
-    expect([await ignored("none/drafts/deep/a.json"), await ignored("none/a.tmp.json")]).toEqual([ignores, ignores]);
-    expect([await ignored("package.json"), await ignored("json/package-lock.json")]).toEqual([
-      "it describes a package",
-      "it is a lock file",
-    ]);
-    expect(await ignored("json/campaign-rules.config.json")).toBe("it is a configuration");
-    expect(await ignored("none/node_modules/x/a.json")).toBe("it is in node_modules");
+    const ignores = `${at(`none/${CONFIG}`)} ignores it`;
+    const reasons = {
+      "none/a.json": undefined,
+      "none/drafts.json": undefined,
+      "drafts/a.json": undefined,
+      "none/drafts/deep/a.json": ignores,
+      "none/a.tmp.json": ignores,
+      "package.json": "it describes a package",
+      "json/package-lock.json": "it is a lock file",
+      [`json/${CONFIG}`]: "it is a configuration",
+      "none/node_modules/x/a.json": "it is in node_modules",
+    };
+    const found = Object.keys(reasons).map(async (name) => [name, (await checker.configurationOf(at(name))).ignored]);
+    expect(Object.fromEntries(await Promise.all(found))).toEqual(reasons);
   });
 
   it("may say what a file contains, unless the contents do", async () => {
@@ -327,7 +304,7 @@ describe("the configuration of a file", () => {
       { files: "*.update.json", operation: "update", state: "ACTIVE", current: "stored.json" },
       { files: "b.*", state: "STOPPED" },
     ];
-    writeFileSync(at("none/campaign-rules.config.json"), JSON.stringify({ overrides }));
+    writeFileSync(at(`none/${CONFIG}`), JSON.stringify({ overrides }));
     const checker = await createFileChecker({ folder: at(".") });
     expect(await checker.configurationOf(at("none/a.update.json"))).toMatchObject({
       operation: "update",
@@ -335,9 +312,7 @@ describe("the configuration of a file", () => {
       current: at("none/stored.json"),
     });
     const text = sample("update-with-slip.json");
-    const rules = (file: string, contents?: FileContents) => {
-      return checker.check(at(file), text, contents).result.violations.map(({ rule }) => rule);
-    };
+    const rules = (file: string, contents?: FileContents) => rulesOf(checker.check(at(file), text, contents).result);
     const contents: FileContents = { operation: "update", state: "ACTIVE", current: stored };
     expect(rules("none/a.update.json")).toEqual(rules("a.json", contents));
     expect(rules("none/b.update.json")).toEqual(["update.state-allows-changes"]);
@@ -360,9 +335,8 @@ describe("one fix", () => {
     const text = sample("whole-request-with-mistakes.json");
     const { violations } = checker.check("a.json", text, contents).result;
     const fixed = violations.flatMap((found) => checker.applyFix(text, found, contents) ?? []);
-    expect(fixed.map((one) => checker.check("a.json", one, contents).result.violations.length)).toEqual(
-      fixed.map(() => violations.length - 1),
-    );
+    const left = fixed.map((one) => checker.check("a.json", one, contents).result.violations.length);
+    expect(left).toEqual(fixed.map(() => violations.length - 1));
     expect(fixed.length).toBeGreaterThan(0);
   });
 
@@ -407,8 +381,7 @@ it.each([
 
 it("a request with a number that would lose digits is not compared with the stored campaign", async () => {
   const contents: FileContents = { operation: "update", current: { file: "stored.json", text: "{}" } };
-  const { violations } = checker.check("a.json", '{"a":9007199254740993}', contents).result;
-  expect(violations.map(({ rule }) => rule)).toEqual(["input.json"]);
+  expect(rulesOf(checker.check("a.json", '{"a":9007199254740993}', contents).result)).toEqual(["input.json"]);
 });
 
 it("a checker without options uses the working directory", async () => {

@@ -115,20 +115,19 @@ describe("with --json-config-only", () => {
     expect([JSON.parse(stdout), stderr]).toEqual([expect.objectContaining({ features: ["PORTFOLIO"] }), ""]);
   });
 
-  it.each([".js", ".mjs", ".cjs", ".ts", ".mts", ".cts"])(
-    "code that ends with %s is found, and nothing is used",
-    (end) => {
-      write(`sub/campaign-rules.config${end}`, CODE);
-      write("sub/campaign-rules.config.json", OTHER_CONFIG);
-      const { status, stdout, stderr } = print("--json-config-only");
-      expect([status, JSON.parse(stdout)]).toEqual([0, expect.not.objectContaining({ features: expect.anything() })]);
-      expect(stderr.split("\n")).toEqual([
-        `campaign-rules: sub/campaign-rules.config${end}: this configuration is not used, because it is code, which is not run here; no other one is used instead`,
-        `campaign-rules: sub/campaign-rules.config.json: this file is ignored: campaign-rules.config${end} in the same folder is used instead`,
-        "",
-      ]);
-    },
-  );
+  const ENDS = [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts"];
+  it.each(ENDS)("code that ends with %s is found, and nothing is used", (end) => {
+    const name = `campaign-rules.config${end}`;
+    write(`sub/${name}`, CODE);
+    write("sub/campaign-rules.config.json", OTHER_CONFIG);
+    const { status, stdout, stderr } = print("--json-config-only");
+    expect([status, JSON.parse(stdout)]).toEqual([0, expect.not.objectContaining({ features: expect.anything() })]);
+    expect(stderr.split("\n")).toEqual([
+      `campaign-rules: sub/${name}: this configuration is not used, because it is code, which is not run here; no other one is used instead`,
+      `campaign-rules: sub/campaign-rules.config.json: this file is ignored: ${name} in the same folder is used instead`,
+      "",
+    ]);
+  });
 
   it("code may not be named", () => {
     write("rules.mjs", CODE);
@@ -138,16 +137,15 @@ describe("with --json-config-only", () => {
   });
 });
 
+const PIPE = "this is a pipe, not a file; to check its contents, use standard input (-)";
+
 describe.skipIf(process.platform === "win32")("a configuration that is not a small file", () => {
   describe.each([".json", ".mjs"])("and ends with %s is not read:", (extension) => {
     const name = `campaign-rules.config${extension}`;
 
     it.each<[string, (path: string) => void]>([
       ["this is a device, not a file", (path) => symlinkSync("/dev/zero", path)],
-      [
-        "this is a pipe, not a file; to check its contents, use standard input (-)",
-        (path) => spawnSync("mkfifo", [path]),
-      ],
+      [PIPE, (path) => spawnSync("mkfifo", [path])],
       ["this is a folder, not a file", (path) => mkdirSync(path)],
       ["this link leads to a file that does not exist", (path) => symlinkSync("nowhere", path)],
       ["the file is empty", () => write(name, " \n")],

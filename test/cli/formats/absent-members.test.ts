@@ -13,6 +13,7 @@ async function blocksOf(value: unknown) {
   return { count: found.length, blocks: heads.map(([, level, rule, message]) => `${level} ${rule}: ${message}`) };
 }
 
+const email = { html_content: "<p>hi</p>", subject: "s", sender_name: "s", from_address: "a@example.com" };
 const valid = {
   request_id: "r-1",
   channel: "EMAIL",
@@ -20,9 +21,7 @@ const valid = {
   created_by: "jo@example.com",
   basic_details: { name: "n", content_type: "TRANSACTIONAL", user_attribute_identifier: "email" },
   connector: { connector_type: "SENDGRID", connector_name: "c" },
-  campaign_content: {
-    content: { email: { html_content: "<p>hi</p>", subject: "s", sender_name: "s", from_address: "a@example.com" } },
-  },
+  campaign_content: { content: { email } },
   segmentation_details: { is_all_user_campaign: true },
   scheduling_details: { delivery_type: "ASAP" },
 };
@@ -74,18 +73,14 @@ const absent = (...segments: string[]) => {
 };
 
 it("members without further requirements are only named", () => {
-  expect(blockMessage([absent("connector", "a"), absent("connector", "b")])).toBe(
-    "connector lacks 2 mandatory fields: a, b",
-  );
+  const message = "connector lacks 2 mandatory fields: a, b";
+  expect(blockMessage([absent("connector", "a"), absent("connector", "b")])).toBe(message);
 });
 
 it("members are one block only with the same severity and origin, and if all or none of them are stored", () => {
   const found = absent("connector", "a");
-  const others = [
-    { ...found, severity: "warning" },
-    { ...found, origin: "stored" },
-    { ...found, params: { storedHasValue: true } },
-  ] as Found[];
+  const changes = [{ severity: "warning" }, { origin: "stored" }, { params: { storedHasValue: true } }];
+  const others = changes.map((change) => ({ ...found, ...change }) as Found);
   expect(inBlocks([found, ...others, found])).toEqual([[found, found], ...others.map((other) => [other])]);
 });
 

@@ -74,10 +74,8 @@ describe("--format gitlab", () => {
     );
   });
 
-  it("prints an empty report without findings", () => {
-    for (const name of ["samples/push-one-time.json", "no-such-file.json"]) {
-      expect(run(["check", "--format", "gitlab", name]).stdout).toBe("[]\n");
-    }
+  it.each(["samples/push-one-time.json", "no-such-file.json"])("prints an empty report about %s", (name) => {
+    expect(run(["check", "--format", "gitlab", name]).stdout).toBe("[]\n");
   });
 
   it("gives warnings a lower severity", async () => {

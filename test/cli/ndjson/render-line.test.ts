@@ -3,12 +3,8 @@ import { renderBriefly, renderLine } from "../../../src/cli/ndjson/render-line.j
 import type { FileResult } from "../../../src/text/request/check-text.js";
 
 const clean: FileResult = {
-  file: 'a "b"\u2028\ud800.json',
-  line: 12,
-  ok: true,
-  violations: [],
-  warnings: [],
-  skipped: [],
+  ...{ file: 'a "b"\u2028\ud800.json', line: 12 },
+  ...{ ok: true, violations: [], warnings: [], skipped: [] },
 };
 
 /** The printed part of a violation. */

@@ -62,9 +62,12 @@ const noCity = defineRule({
 
 const customRules: readonly CustomRule[] = [teamInName, pushOnlyNow, shortSubject, noCity];
 
-/** A rule about every request, with the check of a test. */
-function ruleThat(check: Parameters<typeof defineRule<string, "request", "is wrong">>[0]["check"]): CustomRule {
-  return defineRule({ id: "acme.any", scope: "request", reads: {}, message: "is wrong", check });
+/** A rule about every request, with the check and the message of a test. */
+function ruleThat<M extends string = "is wrong">(
+  check: Parameters<typeof defineRule<string, "request", M>>[0]["check"],
+  message = "is wrong" as M,
+): CustomRule {
+  return defineRule({ id: "acme.any", scope: "request", reads: {}, message, check });
 }
 
 function found(body: unknown, context: Context = { customRules }) {
@@ -72,31 +75,29 @@ function found(body: unknown, context: Context = { customRules }) {
   return [...violations, ...warnings].map(({ rule, path, message }) => [rule, path, message]);
 }
 
+/** The result for a valid body, or another one, with a rule. */
+const resultOf = (rule: CustomRule, body: unknown = pushRequest()) => validateCreate(body, { customRules: [rule] });
+
+const TEAM = "acme.name-has-team";
+const NAME = ["basic_details", "name"] as const;
+const withoutTeam = pushRequest({ "basic_details.name": "Hello" });
+
 describe("a custom rule", () => {
   it("reports with its message, at its place", () => {
-    expect(found(pushRequest({ "basic_details.name": "Hello" }))).toEqual([
-      [
-        "acme.name-has-team",
-        "basic_details.name",
-        'basic_details.name must begin with a team and a colon, but is "Hello"',
-      ],
-    ]);
+    const message = 'basic_details.name must begin with a team and a colon, but is "Hello"';
+    expect(found(withoutTeam)).toEqual([[TEAM, "basic_details.name", message]]);
     expect(found(pushRequest({ "basic_details.name": "crm: Hello" }))).toEqual([]);
   });
 
   it("about emails or filters sees each of them", () => {
     const subject = "A subject of more than twenty characters";
-    const body = emailRequest({ "basic_details.name": "crm: a", "campaign_content.content.email.subject": subject });
     const path = "campaign_content.content.email.subject";
-    expect(found(body)).toEqual([
-      ["acme.subject-short", path, `${path} must have at most 20 characters, but has ${subject.length}`],
-    ]);
+    const message = `${path} must have at most 20 characters, but has ${subject.length}`;
+    const body = emailRequest({ "basic_details.name": "crm: a", [path]: subject });
+    expect(found(body)).toEqual([["acme.subject-short", path, message]]);
     const city = { filter_type: "user_attributes", data_type: "string", name: "City", operator: "is", value: "Oslo" };
-    const filters = { filter_operator: "and", filters: [city, { ...city, name: "Country" }, city] };
-    const selecting = pushRequest({
-      "basic_details.name": "crm: a",
-      segmentation_details: { included_filters: filters },
-    });
+    const included_filters = { filter_operator: "and", filters: [city, { ...city, name: "Country" }, city] };
+    const selecting = pushRequest({ "basic_details.name": "crm: a", segmentation_details: { included_filters } });
     expect(found(selecting).map(([, place]) => place)).toEqual([
       "segmentation_details.included_filters.filters[0].name",
       "segmentation_details.included_filters.filters[2].name",
@@ -121,40 +122,32 @@ describe("a custom rule", () => {
     const { basic_details } = pushRequest({ "basic_details.team": "sales" }) as { basic_details: object };
     const patch = { request_id: "r", updated_by: "jo@example.com", basic_details };
     const rulesIn = (state: "ACTIVE" | "DRAFT") => {
-      return validateUpdate(patch, { customRules: [sameTeam], campaign: { state, body } }).violations.map(
-        (v) => v.rule,
-      );
+      const { violations } = validateUpdate(patch, { customRules: [sameTeam], campaign: { state, body } });
+      return violations.map(({ rule }) => rule);
     };
     expect(rulesIn("ACTIVE")).toEqual(["acme.team-unchanged"]);
     expect(rulesIn("DRAFT")).toEqual([]);
   });
 
   it("runs in every function that validates", () => {
-    const body = pushRequest({ "basic_details.name": "Hello" });
-    const request = createInput({ body });
+    const request = createInput({ body: withoutTeam });
     const validator = createValidator({ customRules });
     const results = [
       validateRequest(request, { customRules }),
-      validator.create(body),
+      validator.create(withoutTeam),
       validator.request(request),
       validator.update({ request_id: "r", updated_by: "jo@example.com", basic_details: { name: "Hello" } }),
     ];
-    const ours = ["acme.name-has-team"];
-    expect(results.map(({ violations }) => [...violations].map((violation): string => violation.rule))).toEqual([
-      ours,
-      ours,
-      ours,
-      ours,
-    ]);
+    const rules = results.map(({ violations }) => [...violations].map(({ rule }): string => rule));
+    expect(rules).toEqual(Array(4).fill([TEAM]));
   });
 
   it("comes after all built-in rules, in the order of the option", () => {
     const body = pushRequest({ "basic_details.name": "Hello", "scheduling_details.delivery_type": "AT_FIXED_TIME" });
-    expect(
-      found(body, { customRules: [pushOnlyNow, teamInName], rules: { [pushOnlyNow.id]: "error" } as never }),
-    ).toEqual([
+    const context = { customRules: [pushOnlyNow, teamInName], rules: { [pushOnlyNow.id]: "error" } as never };
+    expect(found(body, context)).toEqual([
       ["schedule.start-time-required", "scheduling_details.start_time", expect.any(String)],
-      ["acme.name-has-team", "basic_details.name", expect.any(String)],
+      [TEAM, "basic_details.name", expect.any(String)],
       ["acme.push-at-once", "scheduling_details.delivery_type", expect.any(String)],
     ]);
   });
@@ -170,31 +163,24 @@ describe("a custom rule", () => {
         if (utm_params?.utm_campaign === undefined) report(["utm_params"]);
       },
     });
+    const context = { customRules: [campaignNamed] };
+    const named = pushRequest({ utm_params: { utm_source: "s", utm_medium: "m", utm_campaign: "c" } });
     const reported = [["acme.campaign-named", "utm_params", "utm_params must have a utm_campaign"]];
-    expect(found(pushRequest(), { customRules: [campaignNamed] })).toEqual(reported);
-    expect(
-      found(pushRequest({ utm_params: { utm_source: "s", utm_medium: "m", utm_campaign: "c" } }), {
-        customRules: [campaignNamed],
-      }),
-    ).toEqual([]);
+    expect([found(pushRequest(), context), found(named, context)]).toEqual([reported, []]);
   });
 
   it("is skipped if a value that it reads is structurally invalid", () => {
     const { skipped } = validateCreate(pushRequest({ "basic_details.name": 7 }), { customRules });
-    expect(skipped).toContainEqual({ rule: "acme.name-has-team", reason: "structure" });
+    expect(skipped).toContainEqual({ rule: TEAM, reason: "structure" });
   });
 
-  it("can be turned off, made a warning, and excepted at a place", () => {
-    const body = pushRequest({ "basic_details.name": "Hello" });
-    const rulesOf = (context: Context) => {
-      const { violations, warnings } = validateCreate(body, { customRules, ...context });
-      return [violations.map(({ rule }) => rule), warnings.map(({ rule }) => rule)];
-    };
-    const rule = "acme.name-has-team";
-    expect(rulesOf({ rules: { [rule]: "off" } as never })).toEqual([[], []]);
-    expect(rulesOf({ rules: { [rule]: "warning" } as never })).toEqual([[], [rule]]);
-    const exceptions = [{ rule: rule as never, path: "basic_details.name", level: "off" as const }];
-    expect(rulesOf({ exceptions })).toEqual([[], []]);
+  it.each<[string, context: object, levels: [errors: string[], warnings: string[]]]>([
+    ["be turned off", { rules: { [TEAM]: "off" } }, [[], []]],
+    ["be made a warning", { rules: { [TEAM]: "warning" } }, [[], [TEAM]]],
+    ["be excepted at a place", { exceptions: [{ rule: TEAM, path: "basic_details.name", level: "off" }] }, [[], []]],
+  ])("can %s", (_, context, levels) => {
+    const { violations, warnings } = validateCreate(withoutTeam, { customRules, ...context });
+    expect([violations, warnings].map((list) => list.map(({ rule }) => rule))).toEqual(levels);
   });
 
   it("warns only when linting or an override asks for it", () => {
@@ -208,63 +194,46 @@ describe("a custom rule", () => {
   });
 
   it("is not confused with another rule of the same id in another call", () => {
-    const rules = ["a", "b"].map((text) => {
-      const check = (_: unknown, report: (place: string[], params: { text: string }) => boolean) => {
-        report(["basic_details", "name"], { text });
-      };
-      return defineRule({ id: "acme.twin", scope: "request", reads: {}, message: "is {text}", check });
-    });
+    const rules = ["a", "b"].map((text) => ruleThat((_, report) => void report(NAME, { text }), "is {text}"));
     const messages = rules.map((rule) => found(pushRequest(), { customRules: [rule] })[0]?.[2]);
     expect(messages).toEqual(['basic_details.name is "a"', 'basic_details.name is "b"']);
   });
 });
 
 describe("the fix of a custom rule", () => {
+  const TEAM_PLACE = ["basic_details", "team"] as const;
+
   it.each([
     [{ kind: "replace", value: "b" }, [{ op: "replace", path: "/basic_details/name", value: "b" }]],
     [{ kind: "remove" }, [{ op: "remove", path: "/basic_details/name" }]],
-    [
-      { kind: "move", to: ["basic_details", "team"] },
-      [{ op: "move", from: "/basic_details/name", path: "/basic_details/team" }],
-    ],
+    [{ kind: "move", to: TEAM_PLACE }, [{ op: "move", from: "/basic_details/name", path: "/basic_details/team" }]],
     [{ kind: "rename", to: "team" }, [{ op: "move", from: "/basic_details/name", path: "/basic_details/team" }]],
-    [
-      { kind: "add", to: ["basic_details", "team"], value: "crm" },
-      [{ op: "add", path: "/basic_details/team", value: "crm" }],
-    ],
+    [{ kind: "add", to: TEAM_PLACE, value: "crm" }, [{ op: "add", path: "/basic_details/team", value: "crm" }]],
   ] as const)("%o is offered as a JSON Patch", (fix, patch) => {
     const rule = ruleThat(({ basic_details: { name, team } }, report) => {
-      if (name === "Hello" && team === undefined) report(["basic_details", "name"], {}, fix);
+      if (name === "Hello" && team === undefined) report(NAME, {}, fix);
     });
-    const [violation] = validateCreate(pushRequest(), { customRules: [rule] }).violations;
-    expect(violation?.fix).toEqual(patch);
+    expect(resultOf(rule).violations[0]?.fix).toEqual(patch);
   });
 });
 
 describe("a hostile custom rule", () => {
   describe("that throws only the first time is called once, and causes a RuleDefect", () => {
     class Campaign {}
-    const bodies = {
-      "a plain body": pushRequest(),
-      "a body that is not plain": Object.assign(new Campaign(), pushRequest()),
-      "a body with a getter": Object.defineProperty({ ...(pushRequest() as object) }, "request_id", {
-        get: () => "r-1",
-        enumerable: true,
-      }),
-    };
-    it.each(
-      Object.entries(bodies).flatMap(([name, body]) =>
-        [new Error("oops"), new RangeError("Maximum call stack size exceeded")].map(
-          (cause) => [name, cause, body] as const,
-        ),
-      ),
-    )("%s, %s", (_, cause, body) => {
-      let calls = 0;
-      const rule = ruleThat(() => {
-        if (calls++ === 0) throw cause;
+    const getter = { get: () => "r-1", enumerable: true };
+    describe.each([
+      ["a plain body", pushRequest()],
+      ["a body that is not plain", Object.assign(new Campaign(), pushRequest())],
+      ["a body with a getter", Object.defineProperty({ ...(pushRequest() as object) }, "request_id", getter)],
+    ])("%s", (_, body) => {
+      it.each([new Error("oops"), new RangeError("Maximum call stack size exceeded")])("%s", (cause) => {
+        let calls = 0;
+        const rule = ruleThat(() => {
+          if (calls++ === 0) throw cause;
+        });
+        expect(() => resultOf(rule, body)).toThrow(expect.objectContaining({ cause }));
+        expect(calls).toBe(1);
       });
-      expect(() => validateCreate(body, { customRules: [rule] })).toThrow(expect.objectContaining({ cause }));
-      expect(calls).toBe(1);
     });
 
     it("while a fix is tried", () => {
@@ -290,7 +259,7 @@ describe("a hostile custom rule", () => {
         seen.push("caught");
       }
     });
-    expect(validateCreate(body, { customRules: [rule] }).ok).toBe(true);
+    expect(resultOf(rule, body).ok).toBe(true);
     expect(seen).toEqual(["caught", "symbol"]);
   });
 
@@ -298,33 +267,33 @@ describe("a hostile custom rule", () => {
     const rule = ruleThat((_, report) => {
       for (let index = 0; index < budget(20_000, 1_000_000); index++) report(["basic_details", String(index)]);
     });
-    const result = validateCreate(pushRequest(), { customRules: [rule] });
+    const result = resultOf(rule);
     expect([result.violations.length, result.truncated]).toEqual([100, true]);
   });
 
   it("that reports one place repeatedly does not hide other places", () => {
     const rule = ruleThat((_, report) => {
-      for (let index = 0; index < 1000; index++) report(["basic_details", "name"]);
+      for (let index = 0; index < 1000; index++) report(NAME);
       report(["channel"]);
     });
-    const { violations, truncated } = validateCreate(pushRequest(), { customRules: [rule] });
+    const { violations, truncated } = resultOf(rule);
     expect([violations.map(({ path }) => path), truncated]).toEqual([["channel", "basic_details.name"], false]);
   });
 
-  it("that changes the request, or a part of it, causes a RuleDefect, and changes nothing", () => {
+  it.each<[string, (request: Record<string, object>) => unknown]>([
+    ["a part of the request", (request) => Object.assign(request["basic_details"] as object, { name: "other" })],
+    ["the request by removing a member", (request) => Reflect.deleteProperty(request, "channel") || request],
+    ["the request by freezing it", (request) => Object.freeze(request)],
+    ["a list", (request) => (request["basic_details"] as unknown as { platforms: string[] }).platforms.push("IOS")],
+  ])("that changes %s causes a RuleDefect, and changes nothing", (_, change) => {
     const body = pushRequest();
-    const before = structuredClone(body);
-    const changes: readonly ((request: Record<string, object>) => unknown)[] = [
-      (request) => Object.assign(request["basic_details"] as object, { name: "other" }),
-      (request) => Reflect.deleteProperty(request, "channel") || request,
-      (request) => Object.freeze(request),
-      (request) => (request["basic_details"] as unknown as { platforms: string[] }).platforms.push("IOS"),
-    ];
-    for (const change of changes) {
-      const rule = ruleThat((request) => void change(request as never));
-      expect(() => validateCreate(body, { customRules: [rule] })).toThrow(RuleDefect);
-    }
-    expect(body).toEqual(before);
+    expect(() =>
+      resultOf(
+        ruleThat((request) => void change(request as never)),
+        body,
+      ),
+    ).toThrow(RuleDefect);
+    expect(body).toEqual(pushRequest());
   });
 
   it("that reports after its check has ended reports nothing", () => {
@@ -332,26 +301,15 @@ describe("a hostile custom rule", () => {
     const keeping = ruleThat((_, report) => {
       late = () => report(["basic_details"]);
     });
-    const next = defineRule({
-      id: "acme.next",
-      scope: "request",
-      reads: {},
-      message: "is wrong",
-      check: () => void late?.(),
-    });
+    const check = () => void late?.();
+    const next = defineRule({ id: "acme.next", scope: "request", reads: {}, message: "is wrong", check });
     expect(validateCreate(pushRequest(), { customRules: [keeping, next] }).ok).toBe(true);
   });
 
   it("that reports long texts causes short answers", () => {
-    const rule = defineRule({
-      id: "acme.long",
-      scope: "request",
-      reads: {},
-      message: "is {text}, {texts}",
-      check: (_, report) => void report([], { text: "a".repeat(1e6), texts: Array(1000).fill("b".repeat(1e4)) }),
-    });
-    const { violations } = validateCreate(pushRequest(), { customRules: [rule] });
-    expect(JSON.stringify(violations).length).toBeLessThan(8000);
+    const params = { text: "a".repeat(1e6), texts: Array<string>(1000).fill("b".repeat(1e4)) };
+    const rule = ruleThat((_, report) => void report([], params), "is {text}, {texts}");
+    expect(JSON.stringify(resultOf(rule).violations).length).toBeLessThan(8000);
   });
 
   it("sees the request as it is, however it reads it", () => {
@@ -361,12 +319,10 @@ describe("a hostile custom rule", () => {
       const { basic_details: details } = request as { basic_details: { tags?: string[]; name: string } };
       seen.push(JSON.parse(JSON.stringify(request)), Array.isArray(details.tags), [...(details.tags ?? [])].length);
       seen.push("name" in details, Object.hasOwn(details, "nome"), { ...details }.name === details.name);
-      seen.push(
-        details.tags?.map((tag) => tag.toUpperCase()),
-        request.basic_details === details,
-      );
+      const tags = details.tags?.map((tag) => tag.toUpperCase());
+      seen.push(tags, request.basic_details === details);
     });
-    validateCreate(Object.freeze(body), { customRules: [rule] });
+    resultOf(rule, Object.freeze(body));
     expect(seen).toEqual([body, true, 2, true, false, true, ["A", "B"], true]);
   });
 });
