@@ -8,7 +8,8 @@ import { createInput, type HeadersByName, KEY, updateInput, WORKSPACE } from "..
 import { pushRequest } from "../support/test-rule.js";
 import { storedPush } from "../support/updates.js";
 import { type Answer, ask as send } from "./ask.js";
-import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
+import { frameworks } from "./servers.js";
+import { testServer } from "./test-server.js";
 
 const create = (headers: HeadersByName = {}, body: unknown = pushRequest()) => createInput({ headers, body });
 /** Sends a request. Expects that, except for a success, our answers do not let a browser guess their type. */
@@ -21,14 +22,7 @@ async function ask(...request: Parameters<typeof send>): Promise<Answer> {
 const secret = "postgres://admin:hunter2@db.internal";
 
 describe.each(Object.entries(frameworks))("%s", (name, start) => {
-  let server: Running | undefined;
-  const report = vi.fn();
-  const handle = vi.fn();
-
-  async function started(options: AnyRouteOptions = {}): Promise<Running> {
-    server = await start({ ...options, report, handle });
-    return server;
-  }
+  const { report, handle, started, stop } = testServer(start);
 
   /** Expects an answer in the documented format that reveals nothing, and that the handler was not reached. */
   function expectRefusal(answer: Answer, status: number, error: unknown): void {
@@ -39,12 +33,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(handle).not.toHaveBeenCalled();
   }
 
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    report.mockReset();
-    handle.mockReset();
-    await server?.stop();
-  });
+  afterEach(() => vi.restoreAllMocks());
 
   it("passes valid requests to the handler", async () => {
     const running = await started();
@@ -74,23 +63,17 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       check: (_, report) => void report(["channel"]),
     });
     const running = await started({ context: { customRules: [noPush] } });
-    expectRefusal(await ask(running, create()), 400, {
-      code: "400 Bad Request",
-      message: "channel must not be PUSH here",
-      target: "channel",
-      details: [{ target: "channel", message: "channel must not be PUSH here" }],
-      request_id: "push-minimal-001",
-    });
+    const [message, target] = ["channel must not be PUSH here", "channel"];
+    const error = { code: "400 Bad Request", message, target, details: [{ target, message }] };
+    expectRefusal(await ask(running, create()), 400, { ...error, request_id: "push-minimal-001" });
   });
 
   it("checks a context for all requests at once", async () => {
     const body = pushRequest({ "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 2 });
     const running = await started({ context: { features: ["QUEUING"] } });
     expect((await ask(running, create({}, body))).status).toBe(201);
-    await running.stop();
-    const context = { features: ["QUEUEING" as never] };
-    await expect((async () => start({ context, report }))()).rejects.toThrow(TypeError);
-    server = undefined;
+    await stop();
+    await expect(started({ context: { features: ["QUEUEING" as never] } })).rejects.toThrow(TypeError);
   });
 
   it("finds a context for each request", async () => {
@@ -207,12 +190,9 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   });
 
   describe("a defect", () => {
-    const error = {
-      code: "500 Internal Server Error",
-      message: "server failed to handle the request; the request may be valid",
-      target: "server",
-      details: [{ target: "server", message: "server failed to handle the request; the request may be valid" }],
-    };
+    const message = "server failed to handle the request; the request may be valid";
+    const details = [{ target: "server", message }];
+    const error = { code: "500 Internal Server Error", message, target: "server", details };
 
     it("of a rule is answered with a plain 500, and reported", async () => {
       vi.spyOn(startTimeRequired, "check").mockImplementation(() => {

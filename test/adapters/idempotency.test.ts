@@ -20,7 +20,8 @@ import {
 } from "../support/requests.js";
 import { storedPush } from "../support/updates.js";
 import { ask } from "./ask.js";
-import { type AnyRouteOptions, expressVersions, frameworks, type Running, running } from "./servers.js";
+import { type AnyRouteOptions, expressVersions, frameworks, running } from "./servers.js";
+import { testServer } from "./test-server.js";
 
 const KEPT = `${WORKSPACE}:${UUID}`;
 const secret = "redis://hunter2@cache.internal";
@@ -42,24 +43,16 @@ const printed = vi.spyOn(console, "error");
 afterAll(() => printed.mockRestore());
 
 describe.each(Object.entries(frameworks))("%s", (name, start) => {
-  let server: Running;
-  const report = vi.fn();
-  const handle = vi.fn();
   let store = memory();
 
   beforeEach(() => {
     store = memory();
     printed.mockReturnValue();
   });
-  afterEach(async () => {
-    await server.stop();
-    for (const mock of [report, handle, printed]) mock.mockReset();
-  });
+  afterEach(() => void printed.mockReset());
 
-  async function started(options: AnyRouteOptions = {}): Promise<Running> {
-    server = await start({ idempotency: store, ...options, report, handle });
-    return server;
-  }
+  const { report, handle, stop, started: startedWith } = testServer(start);
+  const started = (options: AnyRouteOptions = {}) => startedWith({ idempotency: store, ...options });
 
   it("replays the answer to a key although the state of the campaign has changed", async () => {
     let known: CampaignContext = { state: "DRAFT", body: storedPush() };
@@ -174,7 +167,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect([status, json]).toMatchObject([500, { error: { target: "server", request_id: "upd-1" } }]);
     expect([text.includes("hunter2"), headers["etag"]]).not.toContain(true);
     expect(handle).toHaveBeenCalledTimes(handled);
-    await server.stop();
+    await stop();
     expect([...report.mock.calls, ...printed.mock.calls]).toHaveLength(1);
   });
 

@@ -1,26 +1,15 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { StoredAnswer } from "../../src/adapters/idempotency.js";
 import { bodyOf, headerCases } from "../support/header-cases.js";
 import { createInput, updateInput, WORKSPACE } from "../support/requests.js";
 import { ask } from "./ask.js";
-import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
+import { frameworks } from "./servers.js";
+import { testServer } from "./test-server.js";
 
 const CHALLENGE = 'Basic realm="campaigns"';
 
 describe.each(Object.entries(frameworks))("%s", (framework, start) => {
-  let server: Running | undefined;
-  const report = vi.fn();
-
-  async function started(options: AnyRouteOptions = {}): Promise<Running> {
-    server = await start({ ...options, report });
-    return server;
-  }
-
-  afterEach(async () => {
-    await server?.stop();
-    server = undefined;
-    report.mockReset();
-  });
+  const { report, started } = testServer(start);
 
   it.each(Object.entries(headerCases))("reads headers with %s", async (_, one) => {
     // Express's parser of JSON reads only a body whose first type is JSON. The answer then names the header.

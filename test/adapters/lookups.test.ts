@@ -7,7 +7,8 @@ import { campaignErrors as honoErrors, campaignRequest as honoRequest } from "..
 import type { RouteOptions } from "../../src/adapters/route-options.js";
 import { updateInput, WORKSPACE } from "../support/requests.js";
 import { type Answer, ask } from "./ask.js";
-import { type AnyRouteOptions, expressVersions, frameworks, type Running, running } from "./servers.js";
+import { type AnyRouteOptions, expressVersions, frameworks, type Running, running, type Setting } from "./servers.js";
+import { testServer } from "./test-server.js";
 
 const secret = "GET http://internal.db/ws?key=hunter2 failed";
 const message = "server failed to handle the request; the request may be valid";
@@ -108,21 +109,11 @@ const printed = vi.spyOn(console, "error");
 afterAll(() => printed.mockRestore());
 
 describe.each(Object.entries(frameworks))("%s", (name, start) => {
-  let server: Running | undefined;
-  const report = vi.fn();
-  const handle = vi.fn();
-
   beforeEach(() => void printed.mockReturnValue());
-  afterEach(async () => {
-    await server?.stop();
-    server = undefined;
-    for (const mock of [report, handle, printed]) mock.mockReset();
-  });
+  afterEach(() => void printed.mockReset());
 
-  async function asked(options: AnyRouteOptions, isBare = false): Promise<Answer> {
-    server = await start({ ...options, report, handle, isBare });
-    return ask(server, updateInput());
-  }
+  const { report, handle, started, stop } = testServer(start);
+  const asked = async (options: Partial<Setting>) => ask(await started(options), updateInput());
 
   function expectDefect({ status, text, headers }: Answer): void {
     expect([status, text, headers["x-content-type-options"]]).toEqual([500, DEFECT, "nosniff"]);
@@ -136,7 +127,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       for (const options of [{ context: failing }, { campaign: failing }] as AnyRouteOptions[]) {
         expectDefect(await asked(options));
         expect([...report.mock.calls, ...printed.mock.calls]).toHaveLength(1);
-        await server?.stop();
+        await stop();
         for (const mock of [report, printed]) mock.mockClear();
       }
     });
@@ -157,11 +148,11 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   it.each(["an error", "an error with a status", "undefined"])(
     "a server with its own answers to errors does not show %s of a lookup",
     async (kind) => {
-      const answer = await asked({ context: () => Promise.reject(thrown[kind]?.()) }, true);
+      const answer = await asked({ context: () => Promise.reject(thrown[kind]?.()), isBare: true });
       expect([answer.status, answer.text.includes("hunter2")]).toEqual([500, false]);
       expect(answer.text).not.toMatch(/ {4}at |node_modules/u);
       expect(handle).not.toHaveBeenCalled();
-      await server?.stop();
+      await stop();
       expect([...report.mock.calls, ...printed.mock.calls]).toHaveLength(1);
     },
   );
@@ -169,7 +160,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   it("reports which one failed and why, with the thrown value as the cause", async () => {
     const error = new Error("no database");
     await asked({ context: () => Promise.reject(error) });
-    await server?.stop();
+    await stop();
     await asked({ campaign: () => Promise.reject("no database") });
     const [first, second] = report.mock.calls.flat();
     // Fastify's logger adds the message of the cause.

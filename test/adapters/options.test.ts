@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createInput, updateInput } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
 import { ask } from "./ask.js";
-import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
+import { type AnyRouteOptions, frameworks } from "./servers.js";
+import { testServer } from "./test-server.js";
 
 const RULE = "input.json-unique-keys";
 
@@ -30,18 +31,8 @@ const wrong: Readonly<Record<string, readonly [options: unknown, message: string
 };
 
 describe.each(Object.entries(frameworks))("%s", (_name, start) => {
-  let server: Running | undefined;
-  const report = vi.fn();
-
-  async function started(options: unknown): Promise<Running> {
-    server = await start({ ...(options as AnyRouteOptions), report });
-    return server;
-  }
-
-  afterEach(async () => {
-    await server?.stop();
-    server = undefined;
-  });
+  const { started: startedWith, stop } = testServer(start);
+  const started = (options: unknown) => startedWith(options as AnyRouteOptions);
 
   it.each(Object.entries(wrong))("does not start with %s", async (_kind, [options, message]) => {
     await expect(started(options)).rejects.toThrow(new TypeError(message));
@@ -56,7 +47,7 @@ describe.each(Object.entries(frameworks))("%s", (_name, start) => {
     const exceptions = [{ rule: "structure.required", path: "created_by", level: "off" }];
     const body = pushRequest({ created_by: undefined });
     expect((await ask(await started({}), createInput({ body }))).status).toBe(400);
-    await server?.stop();
+    await stop();
     expect((await ask(await started({ context: { exceptions } }), createInput({ body }))).status).toBe(201);
   });
 
@@ -70,7 +61,7 @@ describe.each(Object.entries(frameworks))("%s", (_name, start) => {
       for (const context of [{ rules: { [RULE]: level } }, () => ({ rules: { [RULE]: level } })]) {
         const answer = await ask(await started({ context }), createInput({ body }));
         expect(answer).toMatchObject({ status, json: { warnings } });
-        await server?.stop();
+        await stop();
       }
     });
 

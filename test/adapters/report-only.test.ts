@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerResult } from "../../src/adapters/unique-keys.js";
 import { createInput, type HeadersByName, updateInput, WORKSPACE } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
 import { ask } from "./ask.js";
-import { type AnyRouteOptions, frameworks, LARGEST, type Running } from "./servers.js";
+import { type AnyRouteOptions, frameworks, LARGEST } from "./servers.js";
+import { testServer } from "./test-server.js";
 
 /** What was decided: the status, or 200, and the rules that the request breaks. */
 function told({ ok, ...result }: ServerResult): unknown[] {
@@ -46,23 +47,17 @@ const cases: Readonly<Record<string, readonly [ReturnType<typeof updateInput>, u
 };
 
 describe.each(Object.entries(frameworks))("%s", (name, start) => {
-  let server: Running;
-  const report = vi.fn();
-  const handle = vi.fn();
   const onResult = vi.fn<NonNullable<AnyRouteOptions["onResult"]>>();
   const printed = vi.spyOn(console, "error");
 
-  async function started(options: AnyRouteOptions = {}): Promise<Running> {
-    printed.mockReturnValue();
-    server = await start({ onResult, ...options, report, handle });
-    return server;
-  }
-  const decided = () => onResult.mock.calls.map(([result]) => told(result));
-
-  afterEach(async () => {
-    await server.stop();
-    for (const mock of [report, handle, onResult, printed]) mock.mockReset();
+  beforeEach(() => void printed.mockReturnValue());
+  afterEach(() => {
+    for (const mock of [onResult, printed]) mock.mockReset();
   });
+
+  const { report, handle, stop, started: startedWith } = testServer(start);
+  const started = (options: AnyRouteOptions = {}) => startedWith({ onResult, ...options });
+  const decided = () => onResult.mock.calls.map(([result]) => told(result));
 
   it.each(Object.entries(cases))(
     "decides about %s in both modes, and rejects only in one",
@@ -76,7 +71,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       }
       const strict = await ask(await started(), input);
       expect([strict.status >= 400 ? strict.status : 200, decided()]).toEqual([expected[0], [expected]]);
-      await server.stop();
+      await stop();
       onResult.mockClear();
       handle.mockClear();
 
@@ -97,7 +92,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   );
 
   it("lets a request pass that has neither a body nor a type", async () => {
-    await started({ mode: "report" });
+    const server = await started({ mode: "report" });
     const { headers, ...input } = update("");
     const { status } = await ask(server, { ...input, headers: { ...headers, "Content-Type": undefined } as never });
     expect([status, decided()]).toEqual([200, [[400, "input.json"]]]);
@@ -138,9 +133,10 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     ["never resolves", () => new Promise(() => {})],
   ])("changes no answer if it %s", async (kind, fail) => {
     const options = { onResult: fail as () => unknown };
-    expect((await ask(await started(options), updateInput())).status).toBe(200);
+    const server = await started(options);
+    expect((await ask(server, updateInput())).status).toBe(200);
     expect((await ask(server, update({ status: "?" }))).status).toBe(400);
-    await server.stop();
+    await stop();
     expect((await ask(await started({ ...options, mode: "report" }), update({ status: "?" }))).status).toBe(200);
     const reported = name === "fastify" ? report : printed;
     // Fastify's logger adds the message of the cause.
