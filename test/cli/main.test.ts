@@ -16,18 +16,13 @@ describe("a defect in our own code", () => {
     expect(stderr).toMatch(/^campaign-rules: internal error, please report it: RangeError: broken\n +at /u);
   });
 
-  it.each(["setTimeout(() => { throw new RangeError('late'); });", "Promise.reject(new RangeError('late'));"])(
-    "nor is what a callback throws: %s",
-    (script) => {
-      const { status, stderr } = runAfter(
-        `process.stdout.write = () => { ${script} };`,
-        "check",
-        "samples/push-one-time.json",
-      );
-      expect(status).toBe(2);
-      expect(stderr).toMatch(/^campaign-rules: unexpected error: RangeError: late\n +at /u);
-    },
-  );
+  const late = ["setTimeout(() => { throw new RangeError('late'); });", "Promise.reject(new RangeError('late'));"];
+  it.each(late)("nor is what a callback throws: %s", (callback) => {
+    const script = `process.stdout.write = () => { ${callback} };`;
+    const { status, stderr } = runAfter(script, "check", "samples/push-one-time.json");
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^campaign-rules: unexpected error: RangeError: late\n +at /u);
+  });
 });
 
 it.each<[string, string[], string]>([
@@ -47,7 +42,6 @@ it.each<[string, string[], string]>([
 });
 
 it("wrong usage prints one line, and exits with 2", () => {
-  expect(run(["check", "--workspace", "README.md", "samples/push-one-time.json"])).toEqual(
-    refused("README.md:1:1: not valid JSON: invalid symbol"),
-  );
+  const problem = refused("README.md:1:1: not valid JSON: invalid symbol");
+  expect(run(["check", "--workspace", "README.md", "samples/push-one-time.json"])).toEqual(problem);
 });

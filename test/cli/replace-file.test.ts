@@ -72,20 +72,19 @@ describe("a file that changes between being read and being written", () => {
 
   const CHANGED = "not fixed: it changed while it was being checked; run the command again\n";
 
+  const afterRemoval = (make: (file: string) => unknown) => (file: string) => {
+    rmSync(file);
+    make(file);
+  };
+
   const meddlings: Record<string, (file: string, folder: string) => void> = {
     "by being saved in place": (file) => writeFileSync(file, `${OLD} `),
     "by being saved in place with the same length": (file) => writeFileSync(file, OLD.replace("android", "Android")),
     "by growing": (file) => appendFileSync(file, " "),
     "by being replaced with a new file": (file) => replace(file, OLD),
     "by being removed": (file) => rmSync(file),
-    "by becoming a folder": (file) => {
-      rmSync(file);
-      mkdirSync(file);
-    },
-    "by becoming a pipe": (file) => {
-      rmSync(file);
-      execFileSync("mkfifo", [file]);
-    },
+    "by becoming a folder": afterRemoval(mkdirSync),
+    "by becoming a pipe": afterRemoval((file) => execFileSync("mkfifo", [file])),
     "by becoming a link to the same file": (file) => {
       renameSync(file, `${file}~`);
       symlinkSync(`${file}~`, file);
@@ -109,11 +108,10 @@ describe("a file that changes between being read and being written", () => {
       const { ino, size, mode } = statSync(file, { throwIfNoEntry: false }) ?? {};
       return [ino, size, mode, readdirSync(folder)];
     };
-    let isDone = false;
     const said = await repairWhile(file, () => {
-      if (!isDone) meddle(file, folder);
-      if (!isDone) after.push(...state());
-      isDone = true;
+      if (after.length > 0) return;
+      meddle(file, folder);
+      after.push(...state());
     });
     expect(said).toBe(`campaign-rules: ${file}: ${CHANGED}`);
     expect(state()).toEqual(after);

@@ -69,10 +69,8 @@ patch.json  warning  member.known
     const places = (...args: string[]) => {
       const { stdout } = check("parts.json", patch, "--current", path, ...args);
       const named = /^(?:patch|.*: stored)\.json.*|^ {2}\w+(?:\.\w+)+|^ {2}\w+ lacks \d/gmu;
-      return stdout
-        .replaceAll(path, "stored.json")
-        .match(named)
-        ?.map((line) => line.trim());
+      const lines = stdout.replaceAll(path, "stored.json").match(named);
+      return lines?.map((line) => line.trim());
     };
     expect(places()).toEqual([
       "patch.json:2:3  error  structure.required",

@@ -69,9 +69,8 @@ describe("--format gitlab", () => {
       ["major", "structure.format", sample, 33],
       ["major", "structure.type", sample, 37],
     ]);
-    expect(issues[0]?.description).toBe(
-      'created_by must be an email address, like "jo@example.com", but is "maria.keller", which has no @',
-    );
+    const message = 'created_by must be an email address, like "jo@example.com", but is "maria.keller", which has no @';
+    expect(issues[0]?.description).toBe(message);
   });
 
   it.each(["samples/push-one-time.json", "no-such-file.json"])("prints an empty report about %s", (name) => {
@@ -154,9 +153,7 @@ describe("hostile text", () => {
   });
 });
 
-it.each([{}, [{}], [{ description: "a", check_name: "b", fingerprint: "c", severity: "major", location: {} }]])(
-  "%j is no report",
-  (value) => {
-    expect(isReport(value)).toBe(false);
-  },
-);
+const incomplete = { description: "a", check_name: "b", fingerprint: "c", severity: "major", location: {} };
+it.each([{}, [{}], [incomplete]])("%j is no report", (value) => {
+  expect(isReport(value)).toBe(false);
+});

@@ -148,9 +148,7 @@ function shown(text: string): string {
   return printable(text).replaceAll("\uFFFE", "\\u{fffe}").replaceAll("\uFFFF", "\\u{ffff}");
 }
 
-it.each(["<testsuites><testsuite/></testsuites>", "<testsuites><testcase name='a'/></testsuites>", "<testsuites"])(
-  "%s is no report",
-  (text) => {
-    expect(() => reportIn(text)).toThrow();
-  },
-);
+const wrong = ["<testsuites><testsuite/></testsuites>", "<testsuites><testcase name='a'/></testsuites>", "<testsuites"];
+it.each(wrong)("%s is no report", (text) => {
+  expect(() => reportIn(text)).toThrow();
+});
