@@ -142,10 +142,8 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       const context = vi.fn(() => ({}));
       const campaign = vi.fn(() => undefined);
       const running = await started({ context, campaign });
-      for (const input of [
-        create({ Authorization: undefined }, {}),
-        updateInput({ headers: { Authorization: "x" } }),
-      ]) {
+      const inputs = [create({ Authorization: undefined }, {}), updateInput({ headers: { Authorization: "x" } })];
+      for (const input of inputs) {
         const answer = await ask(running, input);
         expect(answer).toMatchObject({ status: 401, json: { error: { target: "Authorization" } } });
         expect((answer.json as { error: { details: unknown[] } }).error.details).toHaveLength(1);

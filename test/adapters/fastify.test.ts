@@ -138,9 +138,8 @@ describe("the plugin", () => {
 
   it("is not registered with an older version of Fastify", async () => {
     const app = Object.create(fastify(), { version: { value: "4.29.1" } }) as FastifyInstance;
-    await expect(campaignRules(app, {})).rejects.toThrow(
-      "campaign-rules/fastify needs Fastify 5 or later, but found 4.29.1",
-    );
+    const problem = "campaign-rules/fastify needs Fastify 5 or later, but found 4.29.1";
+    await expect(campaignRules(app, {})).rejects.toThrow(problem);
   });
 
   it("rejects a route whose operation is unknown", async () => {
@@ -207,11 +206,7 @@ describe("a server", () => {
       (server) => server.register(async (scope) => declare(scope)),
       (server) => server.register(campaignRules, {}),
     ],
-    [
-      "around the scope of a plugin from another copy",
-      (server) => void within(server, required.campaignRules),
-      declare,
-    ],
+    ["around the scope of a plugin of another copy", (server) => void within(server, required.campaignRules), declare],
     [
       "without a mark, which another hook adds after the plugin has looked at it",
       (server) => server.register(campaignRules, {}),
@@ -237,9 +232,8 @@ describe("a server", () => {
     await app.register(async (scope) => declare(scope, "/deep"), { prefix: "/v1" });
     app.route({ method: ["POST", "PUT"], url: "/both", config, handler: empty });
     app.get("/read", { config }, empty);
-    await expect(app.ready()).rejects.toThrow(
-      "not validated: POST /v1/deep; POST, PUT /both; GET /read; HEAD /read. Register",
-    );
+    const problem = "not validated: POST /v1/deep; POST, PUT /both; GET /read; HEAD /read. Register";
+    await expect(app.ready()).rejects.toThrow(problem);
   });
 
   it.each([
@@ -448,13 +442,10 @@ describe("a schema for the body", () => {
     expect(await post(wrong)).toEqual({ status: 400, json: validation });
   });
 
-  it.each([{ type: "object" }, null, 1, { "~standard": { vendor: "another" } }])(
-    "%j is not one of our schemas",
-    (schema) => {
-      app = fastify();
-      expect(() => validatorCompiler({ schema })).toThrow(
-        new TypeError("the schema must be one of campaign-rules/standard"),
-      );
-    },
-  );
+  const others = [{ type: "object" }, null, 1, { "~standard": { vendor: "another" } }];
+  it.each(others)("%j is not one of our schemas", (schema) => {
+    app = fastify();
+    const problem = new TypeError("the schema must be one of campaign-rules/standard");
+    expect(() => validatorCompiler({ schema })).toThrow(problem);
+  });
 });

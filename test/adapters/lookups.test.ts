@@ -200,9 +200,8 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       if (which === "idempotency.save") expect([answer.status, answer.text]).toEqual([500, DEFECT]);
       else expectDefect(answer);
       expect(report).toHaveBeenCalledTimes(1);
-      expect(report.mock.calls[0]?.[0].message).toMatch(
-        `${which} of workspace "${WORKSPACE}" failed: no answer within 20 ms`,
-      );
+      const problem = `${which} of workspace "${WORKSPACE}" failed: no answer within 20 ms`;
+      expect(report.mock.calls[0]?.[0].message).toMatch(problem);
     });
 
     it.each<[string, (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void]>([

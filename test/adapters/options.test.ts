@@ -6,6 +6,7 @@ import { type AnyRouteOptions, frameworks } from "./servers.js";
 import { testServer } from "./test-server.js";
 
 const RULE = "input.json-unique-keys";
+const SLIP = "input.json-unique-key";
 
 const store = { find: () => undefined, save: () => undefined };
 
@@ -13,14 +14,11 @@ const store = { find: () => undefined, save: () => undefined };
 const wrong: Readonly<Record<string, readonly [options: unknown, message: string]>> = {
   "a misspelt option": [{ contxt: {} }, 'unknown option "contxt"; did you mean "context"?'],
   "another misspelt option": [{ timeOut: 5 }, 'unknown option "timeOut"; did you mean "timeout"?'],
-  "a misspelt option of the context": [
+  "a misspelt option of a context": [
     { context: { feature: [] } },
     'unknown option "feature"; did you mean "features"?',
   ],
-  "a misspelt rule": [
-    { context: { rules: { "input.json-unique-key": "off" } } },
-    'unknown rule "input.json-unique-key"',
-  ],
+  "a misspelt rule": [{ context: { rules: { [SLIP]: "off" } } }, `unknown rule "${SLIP}"`],
   "an unknown level": [{ context: { rules: { [RULE]: "warn" } } }, `unknown level of the rule ${RULE}: "warn"`],
   "a context that is not an object": [{ context: [] }, "context must be an object"],
   "a store without a function": [

@@ -11,6 +11,7 @@ function told({ ok, ...result }: ServerResult): unknown[] {
   return ["status" in result ? result.status : 200, ...result.violations.map(({ rule }) => rule)];
 }
 
+const WITHOUT_KEY = { "Idempotency-Key": undefined };
 const withType = (type: string) => update({ status: "PUBLISH" }, { "Content-Type": type });
 const update = (body: unknown, headers: HeadersByName = {}) => updateInput({ body, headers });
 
@@ -19,14 +20,8 @@ const cases: Readonly<Record<string, readonly [ReturnType<typeof updateInput>, u
   "a valid one": [updateInput(), [200]],
   "a valid one to create": [createInput(), [200]],
   "one without credentials": [update({}, { Authorization: undefined }), [401, "request.authorized"]],
-  "one of a campaign that cannot be decoded": [
-    { ...updateInput(), path: "/v5/campaigns/%ZZ" },
-    [404, "request.operation-known"],
-  ],
-  "one without a key": [
-    update({ status: "PUBLISH" }, { "Idempotency-Key": undefined }),
-    [400, "request.idempotency-key-present"],
-  ],
+  "one whose path cannot be decoded": [updateInput({ path: "/v5/campaigns/%ZZ" }), [404, "request.operation-known"]],
+  "one without a key": [updateInput({ headers: WITHOUT_KEY }), [400, "request.idempotency-key-present"]],
   "one with an invalid body": [
     createInput({ body: pushRequest({ created_by: "jo", channel: "push" }) }),
     [400, "structure.enum", "structure.format"],
@@ -38,7 +33,7 @@ const cases: Readonly<Record<string, readonly [ReturnType<typeof updateInput>, u
   ],
   "one that is malformed": [update('{"status"'), [400, "input.json"]],
   "one that is malformed and has no key": [
-    update('{"status"', { "Idempotency-Key": undefined }),
+    update('{"status"', WITHOUT_KEY),
     [400, "request.idempotency-key-present", "input.json"],
   ],
   "one of another type": [withType("text/plain"), [400, "request.content-type-json"]],

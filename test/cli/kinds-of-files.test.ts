@@ -69,6 +69,8 @@ const toFile = (refer: (target: string, path: string) => void) => (path: string)
   write(`${path}.target`);
   refer(`${path}.target`, path);
 };
+const linkTo = (target: string) => (path: string) => symlinkSync(target, path);
+
 const pipe = refused("this is a pipe, not a file; to check its contents, use standard input (-)");
 const tooLarge = refused("the file is larger than 64 MiB; use --ndjson for a larger file with one request per line");
 
@@ -95,14 +97,8 @@ const kinds: Record<string, Kind> = {
     except: { ndjson: [1, ""] },
   },
   "no file": { make: () => {}, outcome: refused("file not found") },
-  "a dangling link": {
-    make: (path) => symlinkSync("nowhere", path),
-    outcome: refused("this link leads to a file that does not exist"),
-  },
-  "a link to itself": {
-    make: (path) => symlinkSync("file.json", path),
-    outcome: refused("this link leads back to itself"),
-  },
+  "a dangling link": { make: linkTo("nowhere"), outcome: refused("this link leads to a file that does not exist") },
+  "a link to itself": { make: linkTo("file.json"), outcome: refused("this link leads back to itself") },
   "a folder": {
     make: (path) => mkdirSync(path),
     outcome: refused("no file matches"),
@@ -125,10 +121,7 @@ const kinds: Record<string, Kind> = {
     make: (path) => void servers.push(createServer().listen(path)),
     outcome: refused("this is a socket, not a file"),
   },
-  "a link to a device without an end": {
-    make: (path) => symlinkSync("/dev/zero", path),
-    outcome: refused("this is a device, not a file"),
-  },
+  "a link to a device without an end": { make: linkTo("/dev/zero"), outcome: refused("this is a device, not a file") },
   "a file that may not be read": {
     make: (path) => {
       write(path);

@@ -42,11 +42,7 @@ describe("the place in the file", () => {
     ["in a list is its value", [...Object.entries(withoutKey), ["idempotency-key", "k"]], '15:7 "k"'],
     ["with several values is their list", { ...withoutKey, "Idempotency-Key": [KEY, "k"] }, "7:24 ["],
     ["that is repeated is the last value", { ...update.headers, "idempotency-key": "k" }, '8:24 "k"'],
-    [
-      "that is repeated in a list is the last",
-      [["idempotency-key", "k"], ...Object.entries(update.headers)],
-      `15:7 "${KEY}"`,
-    ],
+    ["that a list repeats is the last", [["idempotency-key", "k"], ...Object.entries(update.headers)], `15:7 "${KEY}"`],
     ["without values is their list", { ...withoutKey, "Idempotency-Key": [] }, "7:24 []"],
     ["that is absent is the headers", withoutKey, '4:3 "headers"'],
     ["that is absent from a list is the headers", Object.entries(withoutKey), '4:3 "headers"'],
@@ -79,7 +75,7 @@ describe("a file without a whole request", () => {
       ["method at 2:13 n", "path at 3:11 n", "headers at 4:14 *"],
     ],
     [
-      "but other values",
+      "but wrong types",
       { ...update, method: 1, headers: "Authorization: x" },
       ["method at 2:13 1", "headers at 4:14 *"],
     ],

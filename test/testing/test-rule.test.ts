@@ -359,9 +359,8 @@ describe("a test fails", () => {
     ["basic_details.name.first", "basic_details.name"],
     ["basic_details.a.b.c", "basic_details.a.b"],
   ])("if the rule reports %s, but the situation has no object %s", (path, object) => {
-    expect(outcomeAt(path)).toBe(
-      `acme.name-has-team reports ${path}, but the body has no object at ${object}: check the place`,
-    );
+    const why = `but the body has no object at ${object}: check the place`;
+    expect(outcomeAt(path)).toBe(`acme.name-has-team reports ${path}, ${why}`);
   });
 
   it("unless only the last member of a place is absent", () => {
@@ -441,7 +440,7 @@ describe("an undeclared read", () => {
     ["an entry of a list", (request) => tags(request)[0], value("basic_details.tags"), hasTags],
     ["entries of a list", (request) => tags(request).includes("a"), value("basic_details.tags"), tagKeys],
     [
-      "names of what is there",
+      "the names of members",
       (request) => Object.keys(utm(request)),
       containing("utm_params: add it to reads.keys"),
       hasUtm,

@@ -40,14 +40,10 @@ describe("a definition is rejected", () => {
       { reads: { values: ["channel", "basic_details.nam"] } },
       `${path} "basic_details.nam"; did you mean "basic_details.name"?`,
     ],
-    ["with the path of an object, about a request", { reads: { keys: ["@.name"] } }, `${path} "@.name"`],
+    ["with the path of an object, for a request", { reads: { keys: ["@.name"] } }, `${path} "@.name"`],
+    ["with the path of an object, for PUSH", { scope: "PUSH", reads: { keys: ["@.channel"] } }, `${path} "@.channel"`],
     [
-      "with the path of an object, about PUSH",
-      { scope: "PUSH", reads: { keys: ["@.channel"] } },
-      `${path} "@.channel"`,
-    ],
-    [
-      "with the path of an object, about EMAIL",
+      "with the path of an object, for EMAIL",
       { scope: "EMAIL", reads: { keys: ["@.channel"] } },
       `${path} "@.channel"`,
     ],
