@@ -8,15 +8,15 @@ export interface PushCreateRequest {
   /** Unique id of this request. After a success it cannot be used again for one hour (Push) or one day (Email); after a failure it can, at once. */
   request_id: string;
   channel: "PUSH";
-  /** What makes the campaign send. `BROADCAST_LIVE_ACTIVITY` is for iOS only. */
+  /** The kind of trigger or schedule. `BROADCAST_LIVE_ACTIVITY` is for iOS only. */
   campaign_delivery_type: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED" | "DEVICE_TRIGGERED" | "LOCATION_TRIGGERED" | "BROADCAST_LIVE_ACTIVITY";
   /** Email address of the user who creates the campaign. */
   created_by: string;
   /** Name, platforms and labels of a Push campaign. */
   basic_details: PushBasicDetails;
-  /** What triggers the campaign and how long to wait. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
+  /** The events that trigger the campaign, and the wait after them. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
   trigger_condition?: TriggerCondition | undefined;
-  /** What is sent, optionally in several languages and variations. */
+  /** The message, optionally in several languages and variations. */
   campaign_content: PushCampaignContent;
   /** The audience: all users, or at least one filter in `included_filters`. */
   segmentation_details: SegmentationDetails;
@@ -26,7 +26,7 @@ export interface PushCreateRequest {
   delivery_controls: PushDeliveryControls;
   /** Expiry and priority of a Push campaign. */
   advanced: Advanced;
-  /** What counts as a conversion of the campaign. */
+  /** The goals that count as conversions of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
   /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
@@ -81,7 +81,7 @@ export interface Geofences {
   longitude: string;
   /** Radius in metres, as text. */
   radius: string;
-  /** What the user does to trigger the campaign; `dwell` is in lower case. */
+  /** The movement that triggers the campaign; `dwell` is in lower case. */
   triggered_at: "ENTRY" | "EXIT" | "dwell";
   /** How long the user stays inside, as text; needed with `dwell`. */
   dwell_time_value?: string | undefined;
@@ -93,7 +93,7 @@ export interface Geofences {
   response_time_granularity: "MINUTES" | "HOURS" | "DAYS";
 }
 
-/** What triggers the campaign and how long to wait. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
+/** The events that trigger the campaign, and the wait after them. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
 export interface TriggerCondition {
   included_filters?: FilterGroup | undefined;
   secondary_included_filters?: FilterGroup | undefined;
@@ -136,7 +136,7 @@ export interface UserAttributesFilter {
   name: string;
   /** Comparison to make; which ones are allowed depends on `data_type`. */
   operator: string;
-  /** What to compare with. Needed unless the operator is `exists` or `today`. */
+  /** The value to compare with. Needed unless the operator is `exists` or `today`. */
   value?: unknown | undefined;
   /** Whether upper and lower case differ. */
   case_sensitive?: boolean | undefined;
@@ -186,7 +186,7 @@ export interface IntelligentDelayOptimization {
   max_delay_granularity?: "HOURS" | "DAYS" | undefined;
 }
 
-/** What is sent, optionally in several languages and variations. */
+/** The message, optionally in several languages and variations. */
 export interface PushCampaignContent {
   /** Languages of the campaign; `default` may be one of them. */
   locales?: string[] | undefined;
@@ -194,12 +194,12 @@ export interface PushCampaignContent {
   variation_details?: object | undefined;
   /** The content of the channel, flat or keyed by locale and variation. */
   content: {
-    /** What is shown, by platform. */
+    /** The message of each platform. */
     push?: PushContent | undefined;
   } & { [locale: string]: unknown };
 }
 
-/** What is shown, by platform. */
+/** The message of each platform. */
 export interface PushContent {
   android?: {
     /** Template, for example `BASIC`. */
@@ -211,7 +211,7 @@ export interface PushContent {
       title?: string | undefined;
       /** Text of the notification. */
       message?: string | undefined;
-      /** What a click does, for example `DEEPLINKING`. */
+      /** Action of a click, for example `DEEPLINKING`. */
       default_click_action?: string | undefined;
       /** Where a click leads. */
       default_click_action_value?: string | undefined;
@@ -230,7 +230,7 @@ export interface PushContent {
       title?: string | undefined;
       /** Text of the notification. */
       message?: string | undefined;
-      /** What a click does, for example `DEEPLINKING`. */
+      /** Action of a click, for example `DEEPLINKING`. */
       default_click_action?: string | undefined;
       /** Where a click leads. */
       default_click_action_value?: string | undefined;
@@ -294,9 +294,9 @@ export interface PeriodicDetails {
 export interface BtsDetails {
   /** Whether each user gets it at their best time. */
   send_in_bts?: boolean | undefined;
-  /** What to do when a user's best time is unknown. */
+  /** Fallback when a user's best time is unknown. */
   if_user_bts_is_not_available?: string | undefined;
-  /** What to do when a user's best time is outside the window. */
+  /** Fallback when a user's best time is outside the window. */
   if_user_bts_outside_time_window?: string | undefined;
   /** End of the window that starts at `start_time`. */
   window_end_time?: string | undefined;
@@ -368,7 +368,7 @@ export interface Advanced {
   } | undefined;
 }
 
-/** What counts as a conversion of the campaign. */
+/** The goals that count as conversions of the campaign. */
 export interface ConversionGoalDetails {
   /** How far back conversions are counted. */
   attribution_window_in_hours?: number | undefined;
@@ -399,7 +399,7 @@ export interface GoalEventAttribute {
   condition?: string | undefined;
   /** Type of the attribute, in upper case (unlike in filters). */
   data_type?: "STRING" | "DOUBLE" | "BOOL" | "NUMBER" | "GEOPOINT" | "DATETIME" | "ARRAY_DOUBLE" | "ARRAY_STRING" | "OBJECT" | "ARRAY_OBJECT" | undefined;
-  /** What to compare with. */
+  /** The value to compare with. */
   value?: string | undefined;
   /** Second value, for between. */
   value1?: string | undefined;
@@ -437,7 +437,7 @@ export interface UtmParams {
 export interface CampaignAudienceLimit {
   /** Whether the cap applies. When true, `limit` is needed; when false, the others must be absent. */
   is_campaign_audience_limit_enabled?: boolean | undefined;
-  /** What is counted; needed when enabled on `PERIODIC` and `EVENT_TRIGGERED`, to which alone it applies. */
+  /** The metric that is counted; needed when enabled on `PERIODIC` and `EVENT_TRIGGERED`, to which alone it applies. */
   metric?: "SENT" | undefined;
   /** `TOTAL` caps the campaign's lifetime, `INSTANCE` each send (Push `PERIODIC` only); needed as `metric` is. */
   frequency?: "TOTAL" | "INSTANCE" | undefined;
@@ -450,17 +450,17 @@ export interface EmailCreateRequest {
   /** Unique id of this request. After a success it cannot be used again for one hour (Push) or one day (Email); after a failure it can, at once. */
   request_id: string;
   channel: "EMAIL";
-  /** What makes the campaign send. */
+  /** The kind of trigger or schedule. */
   campaign_delivery_type: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED";
   /** Email address of the user who creates the campaign. */
   created_by: string;
   /** Name, kind and audience address of an Email campaign. */
   basic_details: EmailBasicDetails;
-  /** What triggers the campaign and how long to wait. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
+  /** The events that trigger the campaign, and the wait after them. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
   trigger_condition?: TriggerCondition | undefined;
   /** The provider that sends an Email campaign. */
   connector: Connector;
-  /** What is sent, optionally in several languages and variations. */
+  /** The message, optionally in several languages and variations. */
   campaign_content: EmailCampaignContent;
   /** The audience: all users, or at least one filter in `included_filters`. */
   segmentation_details: SegmentationDetails;
@@ -468,7 +468,7 @@ export interface EmailCreateRequest {
   scheduling_details: SchedulingDetails;
   /** Limits on how an Email campaign is delivered. */
   delivery_controls?: EmailDeliveryControls | undefined;
-  /** What counts as a conversion of the campaign. */
+  /** The goals that count as conversions of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
   /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
@@ -508,7 +508,7 @@ export interface Connector {
   connector_name: string;
 }
 
-/** What is sent, optionally in several languages and variations. */
+/** The message, optionally in several languages and variations. */
 export interface EmailCampaignContent {
   /** Languages of the campaign; `default` may be one of them. */
   locales?: string[] | undefined;
@@ -535,11 +535,11 @@ export interface EmailContent {
   reply_to_address?: string | undefined;
   /** Body of the email. */
   html_content?: string | undefined;
-  /** What Gmail shows for a `PROMOTIONAL` email besides its subject. */
+  /** Additions that Gmail shows for a `PROMOTIONAL` email besides its subject. */
   gmail_annotations?: GmailAnnotations | undefined;
 }
 
-/** What Gmail shows for a `PROMOTIONAL` email besides its subject. */
+/** Additions that Gmail shows for a `PROMOTIONAL` email besides its subject. */
 export interface GmailAnnotations {
   /** Whether to send without annotations when personalization fails. */
   send_email_if_personalization_fails?: boolean | undefined;
@@ -631,7 +631,7 @@ export interface PushCampaign {
   /** Id of this request; the same as the header `X-SVC-Request-Id` when both are given. */
   request_id?: string | undefined;
   channel: "PUSH";
-  /** What makes the campaign send. `BROADCAST_LIVE_ACTIVITY` is for iOS only. */
+  /** The kind of trigger or schedule. `BROADCAST_LIVE_ACTIVITY` is for iOS only. */
   campaign_delivery_type: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED" | "DEVICE_TRIGGERED" | "LOCATION_TRIGGERED" | "BROADCAST_LIVE_ACTIVITY";
   /** Email address of the user who changes the campaign; by default whoever is authenticated. */
   updated_by?: string | undefined;
@@ -639,9 +639,9 @@ export interface PushCampaign {
   version_note?: string | undefined;
   /** Name, platforms and labels of a Push campaign. */
   basic_details: PushBasicDetails;
-  /** What triggers the campaign and how long to wait. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
+  /** The events that trigger the campaign, and the wait after them. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
   trigger_condition?: TriggerCondition | undefined;
-  /** What is sent, optionally in several languages and variations. */
+  /** The message, optionally in several languages and variations. */
   campaign_content: PushCampaignContent;
   /** The audience: all users, or at least one filter in `included_filters`. */
   segmentation_details: SegmentationDetails;
@@ -651,7 +651,7 @@ export interface PushCampaign {
   delivery_controls: PushDeliveryControls;
   /** Expiry and priority of a Push campaign. */
   advanced: Advanced;
-  /** What counts as a conversion of the campaign. */
+  /** The goals that count as conversions of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
   /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
@@ -666,7 +666,7 @@ export interface EmailCampaign {
   /** Id of this request; the same as the header `X-SVC-Request-Id` when both are given. */
   request_id?: string | undefined;
   channel: "EMAIL";
-  /** What makes the campaign send. */
+  /** The kind of trigger or schedule. */
   campaign_delivery_type: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED";
   /** Email address of the user who changes the campaign; by default whoever is authenticated. */
   updated_by?: string | undefined;
@@ -674,11 +674,11 @@ export interface EmailCampaign {
   version_note?: string | undefined;
   /** Name, kind and audience address of an Email campaign. */
   basic_details: EmailBasicDetails;
-  /** What triggers the campaign and how long to wait. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
+  /** The events that trigger the campaign, and the wait after them. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
   trigger_condition?: TriggerCondition | undefined;
   /** The provider that sends an Email campaign. */
   connector: Connector;
-  /** What is sent, optionally in several languages and variations. */
+  /** The message, optionally in several languages and variations. */
   campaign_content: EmailCampaignContent;
   /** The audience: all users, or at least one filter in `included_filters`. */
   segmentation_details: SegmentationDetails;
@@ -686,7 +686,7 @@ export interface EmailCampaign {
   scheduling_details: SchedulingDetails;
   /** Limits on how an Email campaign is delivered. */
   delivery_controls?: EmailDeliveryControls | undefined;
-  /** What counts as a conversion of the campaign. */
+  /** The goals that count as conversions of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
   /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
@@ -701,7 +701,7 @@ export interface PushUpdateRequest {
   /** Id of this request; the same as the header `X-SVC-Request-Id` when both are given. */
   request_id?: string | undefined;
   channel?: "PUSH" | undefined;
-  /** What makes the campaign send. `BROADCAST_LIVE_ACTIVITY` is for iOS only. */
+  /** The kind of trigger or schedule. `BROADCAST_LIVE_ACTIVITY` is for iOS only. */
   campaign_delivery_type?: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED" | "DEVICE_TRIGGERED" | "LOCATION_TRIGGERED" | "BROADCAST_LIVE_ACTIVITY" | undefined;
   /** Email address of the user who changes the campaign; by default whoever is authenticated. */
   updated_by?: string | undefined;
@@ -709,9 +709,9 @@ export interface PushUpdateRequest {
   version_note?: string | undefined;
   /** Name, platforms and labels of a Push campaign. */
   basic_details?: PushBasicDetails | undefined;
-  /** What triggers the campaign and how long to wait. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
+  /** The events that trigger the campaign, and the wait after them. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
   trigger_condition?: TriggerCondition | undefined;
-  /** What is sent, optionally in several languages and variations. */
+  /** The message, optionally in several languages and variations. */
   campaign_content?: PushCampaignContent | undefined;
   /** The audience: all users, or at least one filter in `included_filters`. */
   segmentation_details?: SegmentationDetails | undefined;
@@ -721,7 +721,7 @@ export interface PushUpdateRequest {
   delivery_controls?: PushDeliveryControls | undefined;
   /** Expiry and priority of a Push campaign. */
   advanced?: Advanced | undefined;
-  /** What counts as a conversion of the campaign. */
+  /** The goals that count as conversions of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
   /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
@@ -738,7 +738,7 @@ export interface EmailUpdateRequest {
   /** Id of this request; the same as the header `X-SVC-Request-Id` when both are given. */
   request_id?: string | undefined;
   channel?: "EMAIL" | undefined;
-  /** What makes the campaign send. */
+  /** The kind of trigger or schedule. */
   campaign_delivery_type?: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED" | undefined;
   /** Email address of the user who changes the campaign; by default whoever is authenticated. */
   updated_by?: string | undefined;
@@ -746,11 +746,11 @@ export interface EmailUpdateRequest {
   version_note?: string | undefined;
   /** Name, kind and audience address of an Email campaign. */
   basic_details?: EmailBasicDetails | undefined;
-  /** What triggers the campaign and how long to wait. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
+  /** The events that trigger the campaign, and the wait after them. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
   trigger_condition?: TriggerCondition | undefined;
   /** The provider that sends an Email campaign. */
   connector?: Connector | undefined;
-  /** What is sent, optionally in several languages and variations. */
+  /** The message, optionally in several languages and variations. */
   campaign_content?: EmailCampaignContent | undefined;
   /** The audience: all users, or at least one filter in `included_filters`. */
   segmentation_details?: SegmentationDetails | undefined;
@@ -758,7 +758,7 @@ export interface EmailUpdateRequest {
   scheduling_details?: SchedulingDetails | undefined;
   /** Limits on how an Email campaign is delivered. */
   delivery_controls?: EmailDeliveryControls | undefined;
-  /** What counts as a conversion of the campaign. */
+  /** The goals that count as conversions of the campaign. */
   conversion_goal_details?: ConversionGoalDetails | undefined;
   /** Users who get no messages, so that the effect of messages can be measured. */
   control_group_details?: ControlGroupDetails | undefined;
@@ -775,7 +775,7 @@ export interface PublishRequest {
   /** Id of this request; the same as the header `X-SVC-Request-Id` when both are given. */
   request_id?: string | undefined;
   channel?: "PUSH" | "EMAIL" | undefined;
-  /** What makes the campaign send. `BROADCAST_LIVE_ACTIVITY` is for iOS only. */
+  /** The kind of trigger or schedule. `BROADCAST_LIVE_ACTIVITY` is for iOS only. */
   campaign_delivery_type?: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED" | "DEVICE_TRIGGERED" | "LOCATION_TRIGGERED" | "BROADCAST_LIVE_ACTIVITY" | undefined;
   /** Email address of the user who changes the campaign; by default whoever is authenticated. */
   updated_by?: string | undefined;
@@ -802,7 +802,7 @@ export interface UpdateResponse {
 
 /** The body of the service's answer to a rejected request. */
 export interface ErrorBody {
-  /** What is wrong. */
+  /** The problems of the request. */
   error: {
     /** HTTP status and reason phrase, or `VALIDATION_FAILED` for a flag-gated member. */
     code: string;
@@ -814,7 +814,7 @@ export interface ErrorBody {
     details: ({
       /** Dotted path to the member at fault. */
       target: string;
-      /** What is wrong with it. */
+      /** The problem. */
       message: string;
     })[];
     /** Id of the failed request, if it has one. */

@@ -11,7 +11,7 @@ export const CampaignAudienceLimit = Type.Object(
     metric: Type.Optional(
       Type.Enum(["SENT"], {
         description:
-          "What is counted; needed when enabled on `PERIODIC` and `EVENT_TRIGGERED`, to which alone it applies.",
+          "The metric that is counted; needed when enabled on `PERIODIC` and `EVENT_TRIGGERED`, to which alone it applies.",
       }),
     ),
     frequency: Type.Optional(

@@ -4,7 +4,7 @@ import { GmailAnnotations } from "./gmail-annotations.js";
 
 const title = Type.Optional(Type.String({ description: "First line of the notification." }));
 const message = Type.Optional(Type.String({ description: "Text of the notification." }));
-const clickAction = Type.Optional(Type.String({ description: "What a click does, for example `DEEPLINKING`." }));
+const clickAction = Type.Optional(Type.String({ description: "Action of a click, for example `DEEPLINKING`." }));
 const clickActionValue = Type.Optional(Type.String({ description: "Where a click leads." }));
 const templateType = Type.Optional(Type.String({ description: "Template, for example `BASIC`." }));
 
@@ -42,7 +42,7 @@ export const PushContent = Type.Object(
     }),
     web: platform({}),
   },
-  { title: "PushContent", description: "What is shown, by platform.", open: true },
+  { title: "PushContent", description: "The message of each platform.", open: true },
 );
 
 export const EmailContent = Type.Object(
@@ -107,7 +107,7 @@ function campaignContent<Channel extends "push" | "email", Content extends TSche
       ),
       keyedBy: { member: "content", channel, when: ["locales", "variation_details"] },
       title: schemaTitle,
-      description: "What is sent, optionally in several languages and variations.",
+      description: "The message, optionally in several languages and variations.",
     },
   );
 }

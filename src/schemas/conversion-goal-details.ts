@@ -21,7 +21,7 @@ const GoalEventAttribute = Type.Object(
         { description: "Type of the attribute, in upper case (unlike in filters)." },
       ),
     ),
-    value: Type.Optional(Type.String({ description: "What to compare with." })),
+    value: Type.Optional(Type.String({ description: "The value to compare with." })),
     value1: Type.Optional(Type.String({ description: "Second value, for between." })),
     negate: Type.Optional(Type.Boolean({ description: "Whether the comparison is inverted." })),
     value_type: Type.Optional(Type.String()),
@@ -52,5 +52,5 @@ export const ConversionGoalDetails = Type.Object(
     attribution_window_in_hours: Type.Optional(Type.Integer({ description: "How far back conversions are counted." })),
     goals: Type.Optional(Type.Array(Goal)),
   },
-  { title: "ConversionGoalDetails", description: "What counts as a conversion of the campaign." },
+  { title: "ConversionGoalDetails", description: "The goals that count as conversions of the campaign." },
 );

@@ -34,7 +34,7 @@ export const PushCreateRequest = Type.Object(
         "LOCATION_TRIGGERED",
         "BROADCAST_LIVE_ACTIVITY",
       ],
-      { description: "What makes the campaign send. `BROADCAST_LIVE_ACTIVITY` is for iOS only." },
+      { description: "The kind of trigger or schedule. `BROADCAST_LIVE_ACTIVITY` is for iOS only." },
     ),
     created_by: createdBy,
     basic_details: PushBasicDetails,
@@ -58,7 +58,7 @@ export const EmailCreateRequest = Type.Object(
     request_id: requestId,
     channel: Type.Literal("EMAIL"),
     campaign_delivery_type: Type.Enum(["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"], {
-      description: "What makes the campaign send.",
+      description: "The kind of trigger or schedule.",
     }),
     created_by: createdBy,
     basic_details: EmailBasicDetails,

@@ -13,13 +13,13 @@ export const ErrorBody = Type.Object(
         details: Type.Array(
           Type.Object({
             target: Type.String({ description: "Dotted path to the member at fault." }),
-            message: Type.String({ description: "What is wrong with it." }),
+            message: Type.String({ description: "The problem." }),
           }),
           { description: "Everything that is wrong." },
         ),
         request_id: Type.Optional(Type.String({ description: "Id of the failed request, if it has one." })),
       },
-      { description: "What is wrong." },
+      { description: "The problems of the request." },
     ),
   },
   { title: "ErrorBody", description: "The body of the service's answer to a rejected request." },

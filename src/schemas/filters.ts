@@ -10,7 +10,7 @@ export const UserAttributesFilter = Type.Object(
     name: Type.String({ description: "Name of the attribute." }),
     operator: Type.String({ description: "Comparison to make; which ones are allowed depends on `data_type`." }),
     value: Type.Optional(
-      Type.Unknown({ description: "What to compare with. Needed unless the operator is `exists` or `today`." }),
+      Type.Unknown({ description: "The value to compare with. Needed unless the operator is `exists` or `today`." }),
     ),
     case_sensitive: Type.Optional(Type.Boolean({ description: "Whether upper and lower case differ." })),
     negate: Type.Optional(Type.Boolean({ description: "Whether the filter is inverted." })),

@@ -9,7 +9,7 @@ export const Geofences = Type.Object(
     longitude: Type.String({ description: "Longitude of the centre, as text." }),
     radius: Type.String({ description: "Radius in metres, as text." }),
     triggered_at: Type.Enum(["ENTRY", "EXIT", "dwell"], {
-      description: "What the user does to trigger the campaign; `dwell` is in lower case.",
+      description: "The movement that triggers the campaign; `dwell` is in lower case.",
     }),
     dwell_time_value: Type.Optional(
       Type.String({ description: "How long the user stays inside, as text; needed with `dwell`." }),

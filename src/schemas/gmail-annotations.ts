@@ -78,6 +78,6 @@ export const GmailAnnotations = Type.Object(
   },
   {
     title: "GmailAnnotations",
-    description: "What Gmail shows for a `PROMOTIONAL` email besides its subject.",
+    description: "Additions that Gmail shows for a `PROMOTIONAL` email besides its subject.",
   },
 );

@@ -39,10 +39,10 @@ const BtsDetails = Type.Object(
   {
     send_in_bts: Type.Optional(Type.Boolean({ description: "Whether each user gets it at their best time." })),
     if_user_bts_is_not_available: Type.Optional(
-      Type.String({ description: "What to do when a user's best time is unknown." }),
+      Type.String({ description: "Fallback when a user's best time is unknown." }),
     ),
     if_user_bts_outside_time_window: Type.Optional(
-      Type.String({ description: "What to do when a user's best time is outside the window." }),
+      Type.String({ description: "Fallback when a user's best time is outside the window." }),
     ),
     window_end_time: Type.Optional(Type.String({ description: "End of the window that starts at `start_time`." })),
   },

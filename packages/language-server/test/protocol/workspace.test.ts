@@ -509,7 +509,7 @@ it("hover explains a member, and the rules that found problems there", async () 
   });
   const said = MarkupContent.is(hover?.contents) ? hover.contents.value.split("\n") : [];
   expect(said).toEqual([
-    "What makes the campaign send. `BROADCAST_LIVE_ACTIVITY` is for iOS only.",
+    "The kind of trigger or schedule. `BROADCAST_LIVE_ACTIVITY` is for iOS only.",
     ...["", "---", ""],
     "**`structure.enum`** (error): A member with listed values must have one of them, written exactly so.",
     "",
