@@ -2,6 +2,7 @@ import { namedUtmKeys } from "../../generated/members.js";
 import type { CreateRequest } from "../../generated/types.js";
 import { isSlip, isSpelling, isSpellingOfAny } from "../../structure/nearest.js";
 import { defineRule, has } from "../rule.js";
+import { ownWords } from "./named-key-spelled.js";
 
 export const customKeyPrefixed = defineRule({
   id: "utm.custom-key-prefixed",
@@ -37,7 +38,7 @@ function isLikeNamed(key: string): boolean {
 /** The key with the prefix, if that is a name of its own. A long name would make a long message. */
 function ownName(key: string, params: CreateRequest["utm_params"]): string | undefined {
   if (key.length > 60) return undefined;
-  const bare = key.replace(/^\s*utm[\s_-]*/iu, "");
+  const bare = key.replace(/^[^\p{L}\p{N}_]*(?:utm[^\p{L}\p{N}]*)?/iu, "");
   const name = `utm_${bare}`;
   return bare === "" || has(params, name) || isLikeNamed(bare) ? undefined : name;
 }
@@ -54,8 +55,10 @@ function keyMeantBy(key: string, params: CreateRequest["utm_params"]): string | 
   return namedUtmKeys.find((name) => isMeant(name) && !has(params, name));
 }
 
-/** Whether a key is a slip of a named one. Another word of four letters, such as `team`, is no slip of `term`. */
+/** Whether a key is a slip of a named one. Another word, such as `context`, or of four letters, such as `tern`, is not. */
 function isSlipOf(name: string, key: string): boolean {
   if (!isSlip(`utm_${key}`, name)) return false;
-  return name !== "utm_term" || key.length !== 4 || [...key.toLowerCase()].sort().join("") === "emrt";
+  const word = key.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  if (ownWords.includes(word)) return false;
+  return name !== "utm_term" || word.length !== 4 || [...word].sort().join("") === "emrt";
 }

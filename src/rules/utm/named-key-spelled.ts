@@ -2,8 +2,8 @@ import { namedUtmKeys } from "../../generated/members.js";
 import { isSlip, isSpelling, nearest } from "../../structure/nearest.js";
 import { defineRule, has } from "../rule.js";
 
-/** One letter from `utm_term`, but a key of its own. */
-const TEAM = "utm_team";
+/** Words that differ from a named key in one letter, but name something else. */
+export const ownWords: readonly string[] = ["team", "consent", "contest", "context"];
 
 export const namedKeySpelled = defineRule({
   id: "utm.named-key-spelled",
@@ -16,7 +16,7 @@ export const namedKeySpelled = defineRule({
 
   check({ utm_params }, report) {
     for (const key in utm_params) {
-      if (namedUtmKeys.includes(key) || key === TEAM || !has(utm_params, key)) continue;
+      if (namedUtmKeys.includes(key) || isOwnWord(key) || !has(utm_params, key)) continue;
       const to = nearest(key, namedUtmKeys) as string | undefined;
       if (to === undefined) continue;
       const isSpelled = isSpelling(key, to);
@@ -26,3 +26,7 @@ export const namedKeySpelled = defineRule({
     }
   },
 });
+
+function isOwnWord(key: string): boolean {
+  return key.startsWith("utm_") && ownWords.includes(key.slice(4));
+}

@@ -129,6 +129,24 @@ testRule(customKeyPrefixed, {
         { path: "utm_params.Terms", params: { nearest: "utm_term" }, fix: "none" },
       ],
     },
+    "a word of its own that is like a named key": {
+      body: tagged({ context: "a", Consent: "b", contest: "c" }),
+      violations: ["context", "Consent", "contest"].map((key) => ({
+        path: `utm_params.${key}`,
+        params: { nearest: `utm_${key}` },
+        fix: renamed(key, `utm_${key}`),
+      })),
+    },
+    "an own word after other characters": {
+      body: tagged({ _team: "a", " team": "b", "utm.team": "c", "utm:team": "d", "-context": "e" }),
+      violations: [
+        { path: "utm_params._team", params: { nearest: "utm__team" }, fix: "none" },
+        { path: 'utm_params[" team"]', target: "utm_params", params: { nearest: "utm_team" }, fix: "none" },
+        { path: 'utm_params["utm.team"]', target: "utm_params", params: { nearest: "utm_team" }, fix: "none" },
+        { path: 'utm_params["utm:team"]', target: "utm_params", params: { nearest: "utm_team" }, fix: "none" },
+        { path: 'utm_params["-context"]', target: "utm_params", params: { nearest: "utm_context" }, fix: "none" },
+      ],
+    },
     "a key that is too long to suggest": {
       body: tagged({ [`a${"b".repeat(59)}`]: "x", [`a${"b".repeat(60)}`]: "x" }),
       violations: [

@@ -22,7 +22,7 @@ const slips = [
 
 const others = [
   ...["utm_id", "utm_brand", "utm_", "utm_team", "utm_form", "utm_test", "utm_campaign_id", "utm_source_platform"],
-  ...["utm_content_type", "utm_sources_all", "utm_terminal", `utm_term${"m".repeat(99)}`],
+  ...["utm_content_type", "utm_sources_all", "utm_terminal", "utm_context", `utm_term${"m".repeat(99)}`],
 ];
 
 const spelling = (key: string, nearest: string) => ({
