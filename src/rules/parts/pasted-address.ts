@@ -4,8 +4,8 @@ import type { Report } from "../rule.js";
 
 export const ADDRESS_ALONE = "should be an email address and nothing else, but is {received}";
 
-const PASTED = /^mailto:|[<>]|[,;]$|\.\./iu;
-const INVISIBLE = /[\xad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/gu;
+const PASTED = /^mailto:|[<>]|[,;]$|\.\.|^["'“‘].*["'”’]$/iu;
+const INVISIBLE = /\p{Cf}/gu;
 
 /** Signs, such as those of `?subject=`, that may belong to the address or not. */
 const UNCERTAIN = /[:/?<>,;]|\.\./u;
@@ -15,7 +15,7 @@ export function checkAlone(member: string, address: string | undefined, report: 
   if (!address) return;
   const visible = address.replace(INVISIBLE, "");
   if (visible === address && !PASTED.test(address)) return;
-  const value = visible.replace(/^<?(?:mailto:)?|>?[,;]?$/giu, "");
+  const value = visible.replace(/^["'“‘]?<?(?:mailto:)?|>?["'”’]?[,;]?$/giu, "");
   const isCertain = isEmail(value) && !UNCERTAIN.test(value);
   report([member], { received: excerpt(address) }, isCertain ? { kind: "replace", value } : undefined);
 }
