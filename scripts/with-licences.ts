@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import { bundledLicences } from "./bundled-licences.js";
@@ -10,7 +10,10 @@ export const withLicences: Plugin = {
   setup(build) {
     build.initialOptions.metafile = true;
     build.onEnd(async ({ metafile }) => {
-      if (metafile !== undefined) await writeFile(join(root, "dist/licences.txt"), bundledLicences(metafile));
+      if (metafile === undefined) return;
+      // Other builds run at the same time, so this one may be the first to write to the folder.
+      await mkdir(join(root, "dist"), { recursive: true });
+      await writeFile(join(root, "dist/licences.txt"), bundledLicences(metafile));
     });
   },
 };
