@@ -64,22 +64,23 @@ function shorten(violation: AnyViolation): void {
 
 /** More bytes than a violation of a built-in rule has, without the values in its fix. */
 function mostBytesOf(violation: AnyViolation): number {
-  const { path, segments, pointer, target, detailTarget, message } = violation;
-  // The message repeats the params. What is quoted is escaped already.
-  let bytes = 250 + 3 * (path.length + detailTarget.length + 2 * message.length) + 6 * (pointer.length + target.length);
-  if (fixOf(violation)) bytes += 12 * pointer.length + 100;
-  for (const segment of segments) bytes += typeof segment === "string" ? 6 * segment.length + 3 : 8;
-  return bytes;
+  // A quoted text is escaped already.
+  return bytesIf(violation, 3, 6);
 }
 
 /** As many bytes as a violation of a built-in rule has, or more, without the values in its fix. */
 function bytesOf(violation: AnyViolation): number {
+  return PLAIN.test(violation.message + violation.path) ? bytesIf(violation, 1, 1) : exactBytesOf(violation);
+}
+
+/** The most bytes of a violation of a built-in rule if each unit of quoted texts, and of others, takes so many. */
+function bytesIf(violation: AnyViolation, ofQuoted: number, ofOthers: number): number {
   const { path, segments, pointer, target, detailTarget, message } = violation;
-  if (!PLAIN.test(message + path)) return exactBytesOf(violation);
   // The message repeats the params.
-  let bytes = 250 + path.length + pointer.length + target.length + detailTarget.length + 2 * message.length;
-  if (fixOf(violation)) bytes += 2 * pointer.length + 100;
-  for (const segment of segments) bytes += typeof segment === "string" ? segment.length + 3 : 8;
+  let bytes = 250 + ofQuoted * (path.length + detailTarget.length + 2 * message.length);
+  bytes += ofOthers * (pointer.length + target.length);
+  if (fixOf(violation)) bytes += 2 * ofOthers * pointer.length + 100;
+  for (const segment of segments) bytes += typeof segment === "string" ? ofOthers * segment.length + 3 : 8;
   return bytes;
 }
 
