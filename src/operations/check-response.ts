@@ -23,10 +23,8 @@ export interface ResponseCheck {
 interface Documented {
   /** The body of each status; undefined if it is not shown. */
   readonly bodies: Readonly<Record<number, Check<Members> | undefined>>;
-  /** Whether a status without a documented body is an error. */
-  isRuledOut(status: number): boolean;
-  /** The statuses to name instead of one that is ruled out, and when they are expected. */
-  readonly expected: { readonly statuses: readonly number[]; readonly when: string };
+  /** The only success, if failures beside those of `bodies` are not shown. Undefined if all statuses are listed. */
+  readonly onlySuccess: number | undefined;
 }
 
 const created: Documented = {
@@ -40,15 +38,11 @@ const created: Documented = {
     429: undefined,
     500: undefined,
   },
-  // All others are listed.
-  isRuledOut: () => true,
-  expected: { statuses: [201, 400, 401, 413, 415, 429, 500], when: "" },
+  onlySuccess: undefined,
 };
 const updated: Documented = {
   bodies: { 200: updateResponse, 400: receivedErrorBody },
-  // Only 200 is a documented success; other failures are not shown.
-  isRuledOut: (status) => typeof status !== "number" || !(status < 200 || status > 299),
-  expected: { statuses: [200], when: " if the update succeeds" },
+  onlySuccess: 200,
 };
 
 const documented: Readonly<Record<Operation, Documented>> = { create: created, update: updated, publish: updated };
@@ -65,13 +59,16 @@ const MOST = 100;
  */
 export function checkResponse(operation: Operation, status: number, body: unknown): ResponseCheck {
   expectOneOf(operation, Object.keys(documented), "operation");
-  const { bodies, isRuledOut, expected } = documented[operation];
+  const { bodies, onlySuccess } = documented[operation];
   const violations = wrongDigits(status, body);
   if (typeof status === "number" && Object.hasOwn(bodies, status)) {
     const check = bodies[status];
     if (check !== undefined) violations.push(...violationsIn(body, check));
-  } else if (isRuledOut(status)) {
-    violations.unshift(wrongStatus(status, expected));
+  } else if (onlySuccess === undefined) {
+    const listed = Object.keys(bodies).map(Number);
+    violations.unshift(wrongStatus(status, listed, `one of ${listed.join(", ")}`));
+  } else if (!isFailure(status)) {
+    violations.unshift(wrongStatus(status, [onlySuccess], `${onlySuccess} if the update succeeds`));
   }
   return { ok: violations.length === 0, violations };
 }
@@ -114,7 +111,12 @@ function violationsOf(view: unknown, isView: boolean, check: Check<Members>): Vi
   return collect(checker.findings, view, MOST, "unknown").errors;
 }
 
-function wrongStatus(status: unknown, { statuses, when }: Documented["expected"]): Violation {
+/** Whether a status is a number, and not that of a success. */
+function isFailure(status: unknown): boolean {
+  return typeof status === "number" && (status < 200 || status > 299);
+}
+
+function wrongStatus(status: unknown, allowed: number[], requirement: string): Violation {
   const isNumber = typeof status === "number" && Number.isFinite(status);
   const received = isNumber ? String(status) : kindOf(status);
   return violationOf({
@@ -122,8 +124,8 @@ function wrongStatus(status: unknown, { statuses, when }: Documented["expected"]
     rule: "structure.enum",
     severity: "error",
     segments: ["status"],
-    params: { allowed: [...statuses], received: isNumber ? status : received },
-    predicate: `must be ${statuses.length > 1 ? "one of " : ""}${statuses.join(", ")}${when}, but is ${excerpt(received)}`,
+    params: { allowed, received: isNumber ? status : received },
+    predicate: `must be ${requirement}, but is ${excerpt(received)}`,
     outsideBody: true,
   }) as Violation;
 }
