@@ -4,7 +4,7 @@ import { engineApart } from "./scripts/engine-apart.js";
 import { buildOneFile } from "./scripts/one-file/build.js";
 import { onlyVersion } from "./scripts/only-version.js";
 import { withDocumentTexts } from "./scripts/with-document-texts.js";
-import { withLicences } from "./scripts/with-licences.js";
+import { licencesTo } from "./scripts/with-licences.js";
 import { withRequestSchemas } from "./scripts/with-request-schemas.js";
 import { withoutCatalogueTexts } from "./scripts/without-catalogue-texts.js";
 
@@ -80,6 +80,6 @@ export default defineConfig(({ dts }) => [
     // Installing the package installs no other packages, and one file starts faster than fifty.
     noExternal: [/./],
     banner: withRequire,
-    esbuildPlugins: [onlyVersion, withLicences],
+    esbuildPlugins: [onlyVersion, licencesTo("dist/licences.txt")],
   },
 ]);

@@ -1,26 +1,11 @@
-import { cp, mkdir, writeFile } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "esbuild";
 import { defineConfig, type Options } from "tsup";
-import { bundledLicences } from "../../scripts/bundled-licences.js";
 import { jsonParser } from "../../scripts/json-parser.js";
+import { licencesTo } from "../../scripts/with-licences.js";
 
 const server = fileURLToPath(new URL("../language-server", import.meta.url));
-
-/** Writes the licences of a bundle's contents beside it. */
-function licencesTo(file: string): Plugin {
-  return {
-    name: "licences",
-    setup(build) {
-      build.initialOptions.metafile = true;
-      build.onEnd(async ({ metafile }) => {
-        await mkdir("dist", { recursive: true });
-        if (metafile !== undefined) await writeFile(join("dist", file), bundledLicences(metafile));
-      });
-    },
-  };
-}
 
 const shared = { platform: "node", target: "es2022", splitting: false, clean: false } as const satisfies Options;
 
@@ -32,7 +17,7 @@ export default defineConfig([
     outExtension: () => ({ js: ".cjs" }),
     external: ["vscode"],
     noExternal: [/^(?!vscode$)/],
-    esbuildPlugins: [licencesTo("extension-licences.txt")],
+    esbuildPlugins: [licencesTo("dist/extension-licences.txt")],
   },
   {
     ...shared,
@@ -48,7 +33,7 @@ export default defineConfig([
       // The other build of the JSON language service cannot be bundled.
       options.mainFields = ["module", "main"];
     },
-    esbuildPlugins: [jsonParser, licencesTo("server-licences.txt")],
+    esbuildPlugins: [jsonParser, licencesTo("dist/server-licences.txt")],
     onSuccess: () => cp(join(server, "dist/rules"), "dist/rules", { recursive: true }),
   },
 ]);
