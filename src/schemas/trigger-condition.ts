@@ -54,7 +54,7 @@ export const TriggerCondition = Type.Object(
   {
     title: "TriggerCondition",
     description:
-      "The events that trigger the campaign, and the wait after them. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and " +
-      "`LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`.",
+      "The events that trigger the campaign, and the wait after them. Needed for Push `EVENT_TRIGGERED`, " +
+      "`DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`.",
   },
 );

@@ -86,7 +86,11 @@ const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: str
   "JSON with a charset in quotes": [typed('application/json; Charset="UTF-8"'), valid, [200]],
   "JSON with an escape in a charset": [typed('application/json; charset="utf\\-8"'), valid, [200]],
   "JSON with a charset inside another parameter": [typed('application/json; x="a; charset=latin1; b"'), valid, [200]],
-  "another charset after one in quotes": [typed('application/json; x=";"; charset="latin1"'), valid, OTHER_ENCODING],
+  "another charset after a quoted parameter": [
+    typed('application/json; x=";"; charset="latin1"'),
+    valid,
+    OTHER_ENCODING,
+  ],
   "another charset": [typed("application/json; charset=latin9"), valid, OTHER_ENCODING],
   "another charset of Unicode": [typed("application/json; charset=utf-16le"), utf16(valid), OTHER_ENCODING],
   "UTF-8 that is declared as UTF-16": [typed("application/json; charset=utf-16"), valid, OTHER_ENCODING],

@@ -71,7 +71,7 @@ ${filterWith("greaterThan")}`;
     expect(textOf(stated?.id ?? "")).toContain(`\n  in states   ${stated?.states?.join(", ")}\n`);
   });
 
-  it("says which members are compared with the stored campaign, and of which only names count", () => {
+  it("tells members that are compared with the stored campaign from those of which only the names count", () => {
     expect(textOf("update.start-time-unchanged")).toContain("\n  compares    scheduling_details.start_time\n");
     expect(textOf("utm.at-most-five-custom-keys")).toContain("\n  names in    utm_params\n");
   });
