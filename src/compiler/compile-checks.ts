@@ -3,6 +3,7 @@ import type { Scope } from "../rules/scope.js";
 import { type Definitions, discriminatorOf, formOf, type JsonSchema, resolve } from "../schemas/json-schema.js";
 import { formats } from "../structure/formats.js";
 import { isHttpsUrl } from "../structure/https-url.js";
+import { hasOperator } from "../structure/operators.js";
 import { leafOf } from "./compile-leaf.js";
 import { canBeWrong, collection, inTurn, isContainer, type Member, shapeMaker } from "./compile-object.js";
 
@@ -41,6 +42,7 @@ const CALLED: readonly (readonly [module: string, names: readonly string[]])[] =
   ["check-by-shape", ["checkByShape"]],
   ["formats", Object.values(formats).flatMap(({ test }) => (test === isHttpsUrl ? [] : test.name))],
   ["https-url", [isHttpsUrl.name]],
+  ["operators", [hasOperator.name]],
   ["channel-content", ["checkContent"]],
   ["checker", ["isObject"]],
   ["wrong-value", ["wrongValue"]],
@@ -242,12 +244,13 @@ function factsBelow(place: readonly string[] | undefined, scope: Scope = "reques
 /** Source that notes in `noted` the facts about the value `v` of a member. */
 function notesAt(place: readonly string[] | undefined, scope: Scope, noted: string): string {
   const here = factsBelow(place, scope).filter((fact) => placeOf(fact).place.length === place?.length);
-  const notes = here.map((fact) => {
-    const { value } = placeOf(fact);
-    const holds = value === undefined ? "v !== undefined" : `v === ${JSON.stringify(value)}`;
-    return `if (${holds}) ${noted} |= ${factBits(scope, [fact])};`;
-  });
-  return notes.join(" ");
+  return here.map((fact) => `if (${conditionOf(fact)}) ${noted} |= ${factBits(scope, [fact])};`).join(" ");
+}
+
+function conditionOf(fact: Fact): string {
+  if (fact === "@.operator=allowed") return 'hasOperator(o["data_type"], v)';
+  const { value } = placeOf(fact);
+  return value === undefined ? "v !== undefined" : `v === ${JSON.stringify(value)}`;
 }
 
 function isPlainText(schema: JsonSchema | undefined): boolean {

@@ -3,6 +3,7 @@
 import { explain } from "../structure/explain.js";
 import { isEmail, isLocalDateTime, isDateTime, isNumericString } from "../structure/formats.js";
 import { isHttpsUrl } from "../structure/https-url.js";
+import { hasOperator } from "../structure/operators.js";
 import { checkContent } from "../structure/channel-content.js";
 import { isObject } from "../structure/checker.js";
 import { wrongValue } from "../structure/wrong-value.js";
@@ -274,7 +275,7 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
         break;
       case "operator":
         v = o[key];
-        if (v === "exists") facts |= 4; if (v === "today") facts |= 8; if (typeof v === "string") { count++; if (v === "") others ??= []; } else (wrong ??= []).push(key);
+        if (v === "exists") facts |= 4; if (v === "today") facts |= 8; if (hasOperator(o["data_type"], v)) facts |= 16; if (typeof v === "string") { count++; if (v === "") others ??= []; } else (wrong ??= []).push(key);
         break;
       case "value":
         v = o[key];
@@ -287,7 +288,7 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
         break;
       case "project_name":
         v = o[key];
-        if (v !== undefined) facts |= 16; if (typeof v === "string") { if (v === "") others ??= []; } else (wrong ??= []).push(key);
+        if (v !== undefined) facts |= 32; if (typeof v === "string") { if (v === "") others ??= []; } else (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);

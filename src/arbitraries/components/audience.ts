@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { operators } from "../../rules/filter/operator-allowed.js";
+import { operators } from "../../structure/operators.js";
 import { CampaignAudienceLimit } from "../../schemas/campaign-audience-limit.js";
 import { ActionsFilter, CustomSegmentsFilter, UserAttributesFilter } from "../../schemas/filters.js";
 import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";

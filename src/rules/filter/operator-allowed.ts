@@ -1,28 +1,14 @@
 import { excerpt } from "../../errors/wording.js";
 import { isSpelling, nearest } from "../../structure/nearest.js";
+import { operators } from "../../structure/operators.js";
 import { defineRule } from "../rule.js";
-
-/** The operators of each data type. */
-export const operators = {
-  bool: ["is", "exists"],
-  double: ["in", "between", "lessThan", "greaterThan", "exists"],
-  string: [
-    "in",
-    "contains",
-    "containsInTheFollowing",
-    "startWithInTheFollowing",
-    "endsWithInTheFollowing",
-    "exists",
-    "is",
-  ],
-  datetime: ["inTheLast", "on", "between", "before", "after", "inTheNext", "exists", "today"],
-} as const;
 
 export const operatorAllowed = defineRule({
   id: "filter.operator-allowed",
   scope: "user_attributes",
   spec: "Filters",
   summary: "A filter's operator must be one of those of its data type.",
+  unless: ["@.operator=allowed"],
   reads: { values: ["@.filter_type", "@.data_type", "@.operator"] },
   allowed: operators,
   message: "must be one of {allowed} when data_type is {dataType}, but is {received}",

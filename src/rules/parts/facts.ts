@@ -5,7 +5,7 @@ import { isCampaignScope } from "../scope.js";
 /**
  * What the check of a campaign, or of an object that rules are about, notes for the rules: which members are present, or
  * have a certain value. A rule says with which of these it can report anything (`onlyIf`, `unless`), and the engine calls
- * it only then. Those of an object start with `@.`.
+ * it only then. Those of an object start with `@.`. The operator of a filter is `allowed` if its data type has it.
  */
 const factsOfCampaigns = [
   "trigger_condition",
@@ -41,7 +41,7 @@ const factsOfCampaigns = [
 ] as const;
 
 const factsOfObjects = {
-  user_attributes: ["@.value", "@.operator=exists", "@.operator=today", "@.project_name"],
+  user_attributes: ["@.value", "@.operator=exists", "@.operator=today", "@.operator=allowed", "@.project_name"],
   actions: ["@.execution"],
   custom_segments: ["@.id", "@.name"],
   email_content: ["@.gmail_annotations"],
