@@ -2,10 +2,13 @@ import type { PlaceTree } from "../errors/place-tree.js";
 import type { Severity } from "../errors/severity.js";
 import { type Template, templateOf } from "../errors/wording.js";
 import { topLevelMembers } from "../generated/members.js";
-import type { RegisteredRule } from "../rules/index.js";
+import type { RegisteredRule, Registry } from "../rules/index.js";
 import { factBits } from "../rules/parts/facts.js";
+import { silencedBy } from "../rules/parts/gates.js";
 import type { State } from "../rules/parts/update-parts.js";
+import type { Reads } from "../rules/rule.js";
 import type { Feature } from "../rules/rule-context.js";
+import type { Scope } from "../rules/scope.js";
 import { isBlocked, membersOutsideScope, type Read, readsOf } from "./reads.js";
 
 /** A rule that applies in one context, with its severity there. */
@@ -14,13 +17,16 @@ export class ActiveRule {
   /** Copied from the rule: rules have many hidden classes, so reading from them is slow. */
   readonly check: RegisteredRule["check"];
   readonly deliveryTypes: readonly unknown[] | undefined;
-  readonly reads: readonly Read[];
-  /** Bitmask of the top-level members that the rule reads outside the objects of its scope. */
-  readonly needs: number;
+  /** Whether an error of the rule silences others. */
+  readonly isGate: boolean;
   /** Bits of the facts that must be true for the rule to report anything. */
   readonly #required: number;
   /** Bits of the facts that must be false. */
   readonly #excluded: number;
+  // A valid body needs none of these, so they are made late.
+  #reads: readonly Read[] | undefined;
+  #needs: number | undefined;
+  #silences: readonly string[] | undefined;
   #template: Template | undefined;
 
   constructor(
@@ -31,18 +37,27 @@ export class ActiveRule {
     readonly severity: Severity,
     /** Where it is not known whether the workspace has the feature that the rule depends on. */
     readonly featureUnknown: "everywhere" | "stored" | "nowhere",
-    /** The ids of the rules that report nothing about an input once this one has reported an error in it. */
-    readonly silences: readonly string[],
+    private readonly registry: Registry,
   ) {
     this.id = rule.id;
     this.check = rule.check;
     this.deliveryTypes = rule.deliveryTypes;
-    this.reads = readsOf(rule);
-    this.needs = bitsOf(membersOutsideScope(this.reads));
+    this.isGate = rule.gates !== undefined;
     const { scope, onlyIf = [], unless = [] } = rule;
     // Our own rules report nothing if a container that they read from is absent; a test checks this for each rule.
-    this.#required = isCustom ? 0 : factBits(scope, [...onlyIf, ...containersOf(this.reads)]);
+    this.#required = isCustom ? 0 : factBits(scope, onlyIf) | containerBits(scope, rule.reads);
     this.#excluded = factBits(scope, unless);
+  }
+
+  get reads(): readonly Read[] {
+    this.#reads ??= readsOf(this.rule);
+    return this.#reads;
+  }
+
+  /** Bitmask of the top-level members that the rule reads outside the objects of its scope. */
+  get needs(): number {
+    this.#needs ??= bitsOf(membersOutsideScope(this.reads));
+    return this.#needs;
   }
 
   /** The feature that decides whether the rule applies. */
@@ -61,9 +76,11 @@ export class ActiveRule {
     return facts === 0 || ((facts & this.#required) === this.#required && (facts & this.#excluded) === 0);
   }
 
-  /** `silences`, added to those of other rules. */
+  /** The ids of the rules that report nothing about an input once this one has reported an error in it, and others. */
   silenced(others: ReadonlySet<string> | undefined): ReadonlySet<string> | undefined {
-    return this.silences.length === 0 ? others : new Set([...(others ?? []), ...this.silences]);
+    if (!this.isGate) return others;
+    this.#silences ??= silencedBy(this.rule, this.registry);
+    return new Set([...(others ?? []), ...this.#silences]);
   }
 
   /**
@@ -88,19 +105,20 @@ export class ActiveRule {
   }
 }
 
-/** The containers that enclose every path that a rule reads in their top-level member. */
-function containersOf(reads: readonly Read[]): string[] {
-  const paths = reads.map(({ mode, relative, segments }) => {
-    const containers = segments.map((_, index) => `${relative ? "@." : ""}${segments.slice(0, index + 1).join(".")}`);
-    const member = containers[0];
-    if (mode !== "keys") containers.pop();
-    return { member, containers };
-  });
-  return paths.flatMap(({ member, containers }) =>
-    containers.filter((container) =>
-      paths.every((other) => other.member !== member || other.containers.includes(container)),
-    ),
-  );
+/** Bits of the facts that the containers are present that enclose every path that a rule reads in a top-level member. */
+function containerBits(scope: Scope, { values = [], presence = [], keys = [] }: Reads): number {
+  const bitsOfMember = new Map<string, number>();
+  for (const path of [...values, ...presence, ...keys.map((key) => `${key}.`)]) {
+    const containers: string[] = [];
+    // A relative path starts with `@.`.
+    for (let end = path.indexOf(".", 2); end !== -1; end = path.indexOf(".", end + 1)) {
+      containers.push(path.slice(0, end));
+    }
+    const member = containers[0] ?? path;
+    const bits = factBits(scope, containers);
+    bitsOfMember.set(member, bits & (bitsOfMember.get(member) ?? bits));
+  }
+  return [...bitsOfMember.values()].reduce((all, bits) => all | bits, 0);
 }
 
 /** Bitmask of top-level members. */

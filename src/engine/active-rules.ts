@@ -1,6 +1,5 @@
 import { placesByChannel } from "../generated/members.js";
 import type { RegisteredRule, Registry } from "../rules/index.js";
-import { silencedBy } from "../rules/parts/gates.js";
 import type { Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
 import { featuresKnown } from "../rules/workspace/features-known.js";
@@ -67,7 +66,7 @@ function activeRule(
   // A stored member that needs a feature shows that the workspace has it, unless the context says otherwise.
   const isAssumed = enabled === false && features === undefined;
   const featureUnknown = enabled === "unknown" ? "everywhere" : isAssumed ? "stored" : "nowhere";
-  return new ActiveRule(rule, index, isCustom, severity, featureUnknown, silencedBy(rule, registry));
+  return new ActiveRule(rule, index, isCustom, severity, featureUnknown, registry);
 }
 
 function appliesTo(active: ActiveRule, channel: Channel): boolean {

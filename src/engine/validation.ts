@@ -248,7 +248,7 @@ export class Validation extends Checker<ActiveRule> {
   private apply(run: Run, input: unknown, depth = 1): boolean {
     const { active } = run;
     // A rule that silences others must still see every object.
-    if (active.silences.length === 0 && this.hasEnoughOf(run)) return false;
+    if (!active.isGate && this.hasEnoughOf(run)) return false;
     run.depth = depth;
     run.hasReportedError = false;
     try {
