@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createFileChecker } from "campaign-rules/files";
 import { expect, it } from "vitest";
 import { DiagnosticSeverity } from "vscode-languageserver-protocol";
+import { folderWith } from "../../../test/support/folder-with.js";
 import { Client } from "../../language-server/test/support/client.js";
 import { sample } from "../../language-server/test/support/samples.js";
 
@@ -20,17 +20,15 @@ it("the extension starts its server when it is activated, and stops it afterward
 });
 
 it.each(["early", "late"])("the server learns that the workspace is trusted, and starts again: %s", (when) => {
-  const folder = mkdtempSync(join(tmpdir(), "campaign-rules-vscode-"));
-  mkdirSync(join(folder, "dist"));
+  const folder = folderWith();
   cpSync(join(dist, "extension.cjs"), join(folder, "dist/extension.cjs"));
   cpSync(server, join(folder, "dist/server.mjs"));
   execFileSync(process.execPath, [editor, join(folder, "dist"), when]);
   expect(readFileSync(join(folder, "dist/options"), "utf8")).toBe('{"trusted":false}\n{"trusted":true}\n');
-  rmSync(folder, { recursive: true });
 });
 
 it("the server in the extension needs no packages beside it", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "campaign-rules-vscode-"));
+  const folder = folderWith();
   for (const name of ["server.mjs", "rules"]) cpSync(join(dist, name), join(folder, name), { recursive: true });
   const client = await Client.start({ folder, command: join(folder, "server.mjs") });
   const path = join(folder, "a.campaign.json");
@@ -44,5 +42,4 @@ it("the server in the extension needs no packages beside it", async () => {
   expect(pages.filter((page) => !existsSync(page))).toEqual([]);
   expect(await client.complete(uri, { line: 1, character: 2 })).not.toEqual([]);
   expect(await client.stop()).toBe(0);
-  rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createFileChecker, type Found } from "campaign-rules/files";
 import { expect, it } from "vitest";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { InstalledServer } from "../support/installed-server.js";
 import { sample } from "../support/samples.js";
 
@@ -25,11 +25,10 @@ it.skipIf(!hasNeovim)(
   "Neovim shows the findings of check, applies fixes, and completes, with the packed server",
   async () => {
     const server = new InstalledServer();
-    const folder = mkdtempSync(join(tmpdir(), "campaign-rules-neovim-"));
+    const text = sample("push-with-mistakes.json");
+    const folder = folderWith({ "autumn.campaign.json": text });
     const file = join(folder, "autumn.campaign.json");
     const answer = join(folder, "answer.json");
-    const text = sample("push-with-mistakes.json");
-    writeFileSync(file, text);
     const options = ["-u", "NONE", "--headless", "-n", "--cmd", luaOf(file, server.folder, answer)];
     execFileSync("nvim", options, { env: { ...process.env, XDG_STATE_HOME: folder, XDG_CACHE_HOME: folder } });
     const session: unknown = JSON.parse(readFileSync(answer, "utf8"));
@@ -51,8 +50,6 @@ it.skipIf(!hasNeovim)(
       fixed,
       words: ['"connector_type": ""', '"connector_name": ""'],
     });
-    rmSync(folder, { recursive: true });
-    server.remove();
   },
 );
 

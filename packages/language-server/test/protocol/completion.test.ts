@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { explain } from "campaign-rules/catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { applyEdits } from "../support/apply-edits.js";
 import { Client } from "../support/client.js";
 import { marked } from "../support/marked.js";
 import { sample } from "../support/samples.js";
 
-let folder: string;
+const folder = folderWith({ "stored.json": sample("stored-campaign.json") });
 let client: Client;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "campaign-rules-lsp-"));
-  writeFileSync(join(folder, "stored.json"), sample("stored-campaign.json"));
   const settings = {
     files: [
       { glob: "*.create.json" },
@@ -26,10 +23,7 @@ beforeAll(async () => {
   client = await Client.start({ folder, settings });
 });
 
-afterAll(async () => {
-  await client.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => client.stop());
 
 /** The completions at the mark in a text, each with the text after it is chosen. */
 async function offered(text: string, name = "a.create.json"): Promise<{ label: string; chosen: string }[]> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { budget, seed } from "../support/budget.js";
+import { budget } from "../../../../test/support/budget.js";
 import { Client } from "../support/client.js";
 import { settings } from "../support/documents.js";
 import { GeneratedWorkspace } from "../support/generated-workspace.js";
@@ -10,19 +10,16 @@ let workspace: GeneratedWorkspace;
 let client: Client;
 
 beforeAll(async () => {
-  workspace = new GeneratedWorkspace(budget(30, 300), seed);
+  workspace = new GeneratedWorkspace(budget(30, 300));
   client = await Client.start({ folder: workspace.folder, settings });
 });
 
-afterAll(async () => {
-  await client.stop();
-  workspace.remove();
-});
+afterAll(() => client.stop());
 
 const sequences = fc.array(fc.array(randomEdit, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 });
 
 it("after a sequence of edits, the server answers like a fresh one", async () => {
-  const drawn = fc.sample(sequences, { numRuns: workspace.documents.length, seed });
+  const drawn = fc.sample(sequences, workspace.documents.length);
   const fresh = await Client.start({ folder: workspace.folder, settings });
   let [answers, malformed] = [0, 0];
   for (const [index, { name, uri, text: first }] of workspace.documents.entries()) {

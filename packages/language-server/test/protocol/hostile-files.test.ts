@@ -1,16 +1,16 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { notFiles } from "../../../../test/support/not-files.js";
 import { Client } from "../support/client.js";
 import { sample } from "../support/samples.js";
 
 const isWindows = process.platform === "win32";
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), "campaign-rules-hostile-")));
+const folder = folderWith();
 const children: ChildProcess[] = [];
 let client: Client;
 
@@ -63,7 +63,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of children) child.kill();
   if (!isWindows) expect(await client.stop()).toBe(0);
-  rmSync(folder, { recursive: true });
 });
 
 describe.skipIf(isWindows)("the server, given paths that are not files", () => {

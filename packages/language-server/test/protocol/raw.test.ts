@@ -43,14 +43,14 @@ const symbols = (id: number) =>
   message({ id, method: "textDocument/documentSymbol", params: { textDocument: { uri: "file:///a.json" } } });
 const shutdown = (id: number) => message({ id, method: "shutdown" });
 
-/** Writes the chunks one after the other, and returns the answers up to that to a request. */
+/** Writes the chunks one after the other, and returns the ids and outcomes of the answers up to that to a request. */
 async function answersTo(last: number, ...chunks: (string | Buffer)[]) {
   for (const chunk of chunks) {
     server.stdin.write(chunk);
     await new Promise(setImmediate);
   }
   while (!received.some(({ id }) => id === last)) await once(server.stdout, "data");
-  return received.filter(({ id }) => id !== undefined).map(({ id, error }) => [id, error?.code]);
+  return received.filter(({ id }) => id !== undefined).map(({ id, error }) => `${id} ${error?.code ?? "ok"}`);
 }
 
 const logged = () =>
@@ -59,10 +59,13 @@ const logged = () =>
 const HEADER = "A message was dropped: the header of a message is malformed.";
 const NOT_JSON = "A message was dropped: a message is not JSON.";
 const NO_MESSAGE = "A message was dropped: a message is neither a request, nor a notification, nor a response.";
-const MALFORMED = [null, -32700];
+const MALFORMED = "null -32700";
+const INVALID = "null -32600";
 
 describe("an invalid message is answered and logged, and the next message is answered", () => {
-  it.each<[string, string | Buffer, unknown[], string]>([
+  const terabyte = "Content-Length: 1099511627776\r\n\r\n";
+  const latin1 = Buffer.from('Content-Length: 3\r\n\r\n"é"', "latin1");
+  it.each<[string, string | Buffer, answer: string, line: string]>([
     ["a length that is not a number", "Content-Length: many\r\n\r\n{}", MALFORMED, HEADER],
     ["a negative length", "Content-Length: -2\r\n\r\n{}", MALFORMED, HEADER],
     ["no length", "Content-Type: application/json\r\n\r\n{}", MALFORMED, HEADER],
@@ -72,29 +75,19 @@ describe("an invalid message is answered and logged, and the next message is ans
     ["a line of text with a carriage return", "hello\r\n", MALFORMED, HEADER],
     ["a header that does not end", `Content-Type: ${"x".repeat(5_000)}`, MALFORMED, HEADER],
     ["bytes", Buffer.from([0, 1, 2, 255, 254, 13, 10, 13, 10]), MALFORMED, HEADER],
-    [
-      "a terabyte",
-      "Content-Length: 1099511627776\r\n\r\n",
-      MALFORMED,
-      "A message was dropped: a message is larger than 256 MiB.",
-    ],
+    ["a terabyte", terabyte, MALFORMED, "A message was dropped: a message is larger than 256 MiB."],
     ["no JSON", frame("{"), MALFORMED, NOT_JSON],
     ["an empty body", frame(""), MALFORMED, NOT_JSON],
     ["a body that is shorter than its length says", frame('{"jsonrpc":"2.0"}', 60), MALFORMED, NOT_JSON],
     ["a body that is longer than its length says", frame('{"jsonrpc":"2.0","id":1}', 9), MALFORMED, NOT_JSON],
-    [
-      "a body that is not UTF-8",
-      Buffer.concat([Buffer.from("Content-Length: 3\r\n\r\n"), Buffer.from([0x22, 0xe9, 0x22])]),
-      MALFORMED,
-      "A message was dropped: a message is not UTF-8.",
-    ],
-    ["null", frame("null"), [null, -32600], NO_MESSAGE],
-    ["a list", frame("[]"), [null, -32600], NO_MESSAGE],
-    ["a request without a method", message({ id: 7, method: 1 }), [7, -32600], NO_MESSAGE],
-    ["a request whose id is an object", message({ id: {}, method: "shutdown" }), [null, -32600], NO_MESSAGE],
+    ["a body that is not UTF-8", latin1, MALFORMED, "A message was dropped: a message is not UTF-8."],
+    ["null", frame("null"), INVALID, NO_MESSAGE],
+    ["a list", frame("[]"), INVALID, NO_MESSAGE],
+    ["a request without a method", message({ id: 7, method: 1 }), "7 -32600", NO_MESSAGE],
+    ["a request whose id is an object", message({ id: {}, method: "shutdown" }), INVALID, NO_MESSAGE],
   ])("%s", async (_, malformed, answer, line) => {
     await answersTo(1, initialize(1));
-    expect(await answersTo(2, malformed, symbols(2))).toEqual([[1, undefined], answer, [2, undefined]]);
+    expect(await answersTo(2, malformed, symbols(2))).toEqual(["1 ok", answer, "2 ok"]);
     expect(logged()).toEqual([line]);
   });
 });
@@ -102,16 +95,13 @@ describe("an invalid message is answered and logged, and the next message is ans
 it.each(["content-length", "CONTENT-LENGTH"])("what follows may begin with %s", async (name) => {
   const next = symbols(2).replace("Content-Length", name);
   await answersTo(1, initialize(1));
-  expect(await answersTo(2, "Content-Length: x\r\n\r\n{}", next)).toEqual([[1, undefined], MALFORMED, [2, undefined]]);
+  expect(await answersTo(2, "Content-Length: x\r\n\r\n{}", next)).toEqual(["1 ok", MALFORMED, "2 ok"]);
 });
 
 it("messages arrive in any chunks", async () => {
   const bytes = Buffer.from([initialize(1), message({ method: "é" }), symbols(2)].join(""));
   const chunks = Array.from(bytes, (byte) => Buffer.from([byte]));
-  expect(await answersTo(2, ...chunks)).toEqual([
-    [1, undefined],
-    [2, undefined],
-  ]);
+  expect(await answersTo(2, ...chunks)).toEqual(["1 ok", "2 ok"]);
   expect(logged().filter((line) => line?.includes("dropped"))).toEqual([]);
 });
 
@@ -133,38 +123,25 @@ describe("a request without a parameter that it needs is rejected", () => {
     await answersTo(1, initialize(1));
     const requests = faulty.map((one, index) => message({ id: index + 2, method, params: one }));
     const answers = await answersTo(99, ...requests, message({ id: 99, method, params }));
-    expect(answers.slice(1, -1)).toEqual(faulty.map((_, index) => [index + 2, -32602]));
-    expect(answers.at(-1)).toEqual([99, undefined]);
+    expect(answers.slice(1, -1)).toEqual(faulty.map((_, index) => `${index + 2} -32602`));
+    expect(answers.at(-1)).toBe("99 ok");
   });
 
   it("initialize, which may then come again", async () => {
     const wrong = message({ id: 1, method: "initialize", params: {} });
-    expect(await answersTo(2, wrong, initialize(2))).toEqual([
-      [1, -32602],
-      [2, undefined],
-    ]);
+    expect(await answersTo(2, wrong, initialize(2))).toEqual(["1 -32602", "2 ok"]);
   });
 });
 
 describe("a request that comes at the wrong time", () => {
   it("is rejected before the server is initialized, and a second initialization too", async () => {
-    expect(await answersTo(3, symbols(1), initialize(2), initialize(3))).toEqual([
-      [1, -32002],
-      [2, undefined],
-      [3, -32600],
-    ]);
+    const answers = await answersTo(3, symbols(1), initialize(2), initialize(3));
+    expect(answers).toEqual(["1 -32002", "2 ok", "3 -32600"]);
   });
 
   it("is rejected after the server is shut down, which then still ends", async () => {
     const chunks = [initialize(1), symbols(2), shutdown(3), symbols(4), shutdown(5), initialize(6)];
-    expect(await answersTo(6, ...chunks)).toEqual([
-      [1, undefined],
-      [2, undefined],
-      [3, undefined],
-      [4, -32600],
-      [5, -32600],
-      [6, -32600],
-    ]);
+    expect(await answersTo(6, ...chunks)).toEqual(["1 ok", "2 ok", "3 ok", "4 -32600", "5 -32600", "6 -32600"]);
     server.stdin.write(message({ method: "exit" }));
     expect(await once(server, "exit")).toEqual([0, null]);
   });

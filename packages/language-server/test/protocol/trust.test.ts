@@ -1,35 +1,24 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { existsSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ConfigurationRequest, DidChangeConfigurationNotification } from "vscode-languageserver-protocol";
+import { ConfigurationRequest } from "vscode-languageserver-protocol";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { Client, type ClientOptions } from "../support/client.js";
-import { sample } from "../support/samples.js";
+import { GATE, queued } from "../support/samples.js";
 
 let base: string;
 let client: Client;
 
 /** A repository with a folder, which is usually the workspace, and one beside it. */
 beforeEach(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), "campaign-rules-trust-")));
-  for (const name of [".git", "open/deep", "other"]) mkdirSync(join(base, name), { recursive: true });
+  base = folderWith({ ".git/HEAD": "", "open/deep/a": "", "other/a": "" });
 });
-
-afterEach(async () => {
-  await client.stop();
-  rmSync(base, { recursive: true });
-});
+afterEach(() => client.stop());
 
 const at = (name: string) => join(base, name);
 const uriOf = (name: string) => pathToFileURL(at(name)).href;
 const folder = (name: string) => ({ uri: uriOf(name), name });
-
-/** A request that is accepted unless a configuration says which features there are. */
-const queued = JSON.stringify({
-  ...JSON.parse(sample("push-one-time.json")),
-  delivery_controls: { queuing_enabled: true, queue_duration: 2 },
-});
 
 /** Code that leaves a mark when it runs. */
 function writeCode(name: string): void {
@@ -38,7 +27,6 @@ function writeCode(name: string): void {
   const text = isModule
     ? `import { writeFileSync } from "node:fs"; writeFileSync(${mark}, ""); export default { features: [] };`
     : `require("node:fs").writeFileSync(${mark}, ""); module.exports = { features: [] };`;
-  mkdirSync(dirname(at(name)), { recursive: true });
   writeFileSync(at(name), text);
 }
 
@@ -53,7 +41,6 @@ async function check(name = "open/deep/a.campaign.json") {
 
 const NOT_RUN = (name: string) =>
   `Campaign Rules: ${at(name)}: this configuration is not used, because it is code, which is not run here; no other one is used instead`;
-const GATE = "delivery-controls.queuing-enabled";
 const RAN = { ran: true, found: [GATE, GATE], shown: [] };
 
 const CODE = "open/campaign-rules.config.mjs";
@@ -152,17 +139,12 @@ describe("code of a configuration", () => {
 
   it("does not run because the settings of a workspace say that it is trusted", async () => {
     writeCode(CODE);
-    const options = { folder: at("open"), capabilities: { textDocument: { diagnostic: {} } } };
-    client = await Client.start(options);
-    const settings = { campaignRules: trusted };
-    await client.connection.sendNotification(DidChangeConfigurationNotification.type, { settings });
+    client = await Client.start({ folder: at("open") });
+    await client.configure(trusted);
     const notASetting = "Campaign Rules settings: trusted is not a setting";
     expect(await check()).toEqual({ ran: false, found: [], shown: [notASetting, NOT_RUN(CODE)] });
     await client.stop();
-    client = await Client.start({
-      ...options,
-      capabilities: { ...options.capabilities, workspace: { configuration: true } },
-    });
+    client = await Client.start({ folder: at("open"), workspace: { configuration: true } });
     client.connection.onRequest(ConfigurationRequest.type, () => [trusted]);
     expect(await check()).toEqual({ ran: false, found: [], shown: [notASetting, NOT_RUN(CODE)] });
   });

@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  type ClientCapabilities,
   ConfigurationRequest,
   type Diagnostic,
   DiagnosticRefreshRequest,
-  DidChangeConfigurationNotification,
   DidChangeTextDocumentNotification,
   DidChangeWorkspaceFoldersNotification,
   DocumentSymbolRequest,
@@ -22,69 +19,77 @@ import {
   type WorkspaceFoldersChangeEvent,
   WorkspaceFoldersRequest,
 } from "vscode-languageserver-protocol";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { applyAction } from "../support/apply-edits.js";
-import { Client } from "../support/client.js";
-import { sample } from "../support/samples.js";
+import { Client, type ClientOptions } from "../support/client.js";
+import { GATE, queued, sample } from "../support/samples.js";
 
 let folder: string;
 let client: Client;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "campaign-rules-lsp-"));
+  folder = folderWith();
 });
-
-afterEach(async () => {
-  await client.stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => client.stop());
 
 const uriOf = (name: string) => pathToFileURL(join(folder, name)).href;
 
-/** A request that is accepted unless a feature is missing. */
-const queued = JSON.stringify({
-  ...JSON.parse(sample("push-one-time.json")),
-  delivery_controls: { queuing_enabled: true, queue_duration: 2 },
-});
+/** Writes a file, by default a configuration. */
+function write(value: unknown, name = "campaign-rules.config.json"): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), typeof value === "string" ? value : JSON.stringify(value));
+}
 
 function rulesIn(diagnostics: readonly Diagnostic[]): unknown[] {
   return diagnostics.filter(({ severity }) => severity === 1).map(({ code, message }) => code ?? message);
 }
 
+const errorsIn = async (name: string) => rulesIn(await client.diagnostics(uriOf(name)));
+
+/** The errors in a document that is opened. */
+async function errorsOf(text: string, name = "a.campaign.json"): Promise<unknown[]> {
+  await client.open(uriOf(name), text);
+  return errorsIn(name);
+}
+
+const missing = (name: string) => [`${join(folder, name)}: file not found`];
+
+/** A stored campaign, the same with a schedule of another type, and an update with either schedule. */
+const stored = JSON.parse(sample("stored-campaign.json"));
+const { scheduling_details: schedule } = stored;
+const asap = { ...schedule, delivery_type: "ASAP" };
+const other = JSON.stringify({ ...stored, scheduling_details: asap });
+const updateTo = (scheduling_details: object) => JSON.stringify({ request_id: "r-1", scheduling_details });
+const CHANGED = ["update.delivery-type-unchanged"];
+
+/** What a client watches that has registered nothing else. */
+const CONFIGURATIONS = "campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json}";
+const watching = { didChangeWatchedFiles: { dynamicRegistration: true } };
+
 describe("a configuration", () => {
   it("takes effect when it is added, changed and removed", async () => {
     client = await Client.start({ folder });
-    const uri = uriOf("a.campaign.json");
-    await client.open(uri, queued);
-    const config = join(folder, "campaign-rules.config.json");
-    const seen = [rulesIn(await client.diagnostics(uri))];
+    const seen = [await errorsOf(queued)];
     for (const features of [[], ["QUEUING"]]) {
-      writeFileSync(config, JSON.stringify({ features }));
-      seen.push(rulesIn(await client.diagnostics(uri)));
+      write({ features });
+      seen.push(await errorsIn("a.campaign.json"));
     }
-    rmSync(config);
-    seen.push(rulesIn(await client.diagnostics(uri)));
-    const gates = ["delivery-controls.queuing-enabled", "delivery-controls.queuing-enabled"];
-    expect(seen).toEqual([[], gates, [], []]);
+    rmSync(join(folder, "campaign-rules.config.json"));
+    seen.push(await errorsIn("a.campaign.json"));
+    expect(seen).toEqual([[], [GATE, GATE], [], []]);
   });
 
   it("says which files are not checked, and what the others contain", async () => {
     client = await Client.start({ folder });
     const overrides = [{ files: "late/*", operation: "update", state: "ACTIVE", current: "stored/campaign.json" }];
-    writeFileSync(join(folder, "campaign-rules.config.json"), JSON.stringify({ ignores: ["drafts"], overrides }));
-    const [ignored, uri, stored] = [
-      uriOf("drafts/a.campaign.json"),
-      uriOf("late/a.campaign.json"),
-      uriOf("stored/campaign.json"),
-    ];
-    const campaign = JSON.parse(sample("stored-campaign.json"));
-    const scheduling_details = { ...campaign.scheduling_details, delivery_type: "ASAP" };
-    for (const one of [ignored, uri]) await client.open(one, JSON.stringify({ request_id: "r-1", scheduling_details }));
-    expect(await client.diagnostics(ignored)).toEqual([]);
-    expect(rulesIn(await client.diagnostics(uri))).toEqual([`${join(folder, "stored/campaign.json")}: file not found`]);
-    await client.open(stored, JSON.stringify(campaign));
-    expect(rulesIn(await client.diagnostics(uri))).toEqual(["update.delivery-type-unchanged"]);
-    await client.change(stored, { text: JSON.stringify({ ...campaign, scheduling_details }) });
-    expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
+    write({ ignores: ["drafts"], overrides });
+    await client.open(uriOf("drafts/a.campaign.json"), updateTo(asap));
+    expect(await client.diagnostics(uriOf("drafts/a.campaign.json"))).toEqual([]);
+    expect(await errorsOf(updateTo(asap), "late/a.campaign.json")).toEqual(missing("stored/campaign.json"));
+    await client.open(uriOf("stored/campaign.json"), JSON.stringify(stored));
+    expect(await errorsIn("late/a.campaign.json")).toEqual(CHANGED);
+    await client.change(uriOf("stored/campaign.json"), { text: other });
+    expect(await errorsIn("late/a.campaign.json")).toEqual([]);
   });
 
   it("is watched with its stored campaigns, wherever the folder is", async () => {
@@ -93,40 +98,25 @@ describe("a configuration", () => {
       { glob: "updates/*", operation: "update", current: "stored/{name}.json" },
       { glob: "late/*", operation: "update" },
     ];
-    client = await Client.start({
-      folder,
-      settings: { config, files },
-      capabilities: {
-        textDocument: { diagnostic: {} },
-        workspace: { didChangeWatchedFiles: { dynamicRegistration: true } },
-      },
-    });
+    client = await Client.start({ folder, settings: { config, files }, workspace: watching });
     let watched: unknown;
     client.connection.onRequest(RegistrationRequest.type, ({ registrations: [registration] }) => {
       watched = registration?.registerOptions.watchers;
     });
-    const overrides = [{ files: "late/*", operation: "update", current: "stored/live [1].json" }];
-    writeFileSync(join(folder, config), JSON.stringify({ overrides }));
-    await client.open(uriOf("late/a.json"), "{}");
-    await client.diagnostics(uriOf("late/a.json"));
-    const configurations = "**/campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json}";
-    const globs = [configurations, "**/team.json", "**/stored/*.json", "**/live ?1?.json"];
+    write({ overrides: [{ files: "late/*", operation: "update", current: "stored/live [1].json" }] }, config);
+    await errorsOf("{}", "late/a.json");
+    const globs = [`**/${CONFIGURATIONS}`, "**/team.json", "**/stored/*.json", "**/live ?1?.json"];
     await vi.waitFor(() => expect(watched).toEqual(globs.map((globPattern) => ({ globPattern }))), 10_000);
   });
 
+  const storedForAll = { overrides: [{ files: "**", operation: "update", current: "stored.json" }] };
+
   it("above the folder is watched with its stored campaigns, if the client can", async () => {
-    mkdirSync(join(folder, ".git"));
-    const opened = join(folder, "team", "opened");
-    mkdirSync(opened, { recursive: true });
-    const overrides = [{ files: "**", operation: "update", current: "stored.json" }];
-    writeFileSync(join(folder, "campaign-rules.config.json"), JSON.stringify({ overrides }));
-    client = await Client.start({
-      folder: opened,
-      capabilities: {
-        textDocument: { diagnostic: {} },
-        workspace: { didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true } },
-      },
-    });
+    const opened = join(folder, "team/opened");
+    for (const name of [".git", "team/opened"]) mkdirSync(join(folder, name), { recursive: true });
+    write(storedForAll);
+    const workspace = { didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true } };
+    client = await Client.start({ folder: opened, workspace });
     const watched = new Map<string, { globPattern: unknown }[]>();
     client.connection.onRequest(RegistrationRequest.type, ({ registrations }) => {
       for (const { id, registerOptions } of registrations) watched.set(id, registerOptions.watchers);
@@ -134,86 +124,71 @@ describe("a configuration", () => {
     client.connection.onRequest(UnregistrationRequest.type, ({ unregisterations }) => {
       for (const { id } of unregisterations) watched.delete(id);
     });
-    await client.diagnostics(uriOf("team/opened/none.campaign.json"));
-    await client.open(uriOf("team/opened/a.campaign.json"), "{}");
-    await client.diagnostics(uriOf("team/opened/a.campaign.json"));
-    const names = "campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json}";
+    await errorsIn("team/opened/none.campaign.json");
+    await errorsOf("{}", "team/opened/a.campaign.json");
     const above = [
-      { baseUri: uriOf("team"), pattern: names },
-      { baseUri: uriOf(""), pattern: names },
+      { baseUri: uriOf("team"), pattern: CONFIGURATIONS },
+      { baseUri: uriOf(""), pattern: CONFIGURATIONS },
       { baseUri: uriOf(""), pattern: "stored.json" },
     ];
     await vi.waitFor(() => {
-      const [patterns, ...others] = [...watched.values()];
-      expect(others).toEqual([]);
-      expect(patterns?.map(({ globPattern }) => globPattern)).toEqual([`**/${names}`, "**/stored.json", ...above]);
+      const patterns = [...watched.values()].map((watchers) => watchers.map(({ globPattern }) => globPattern));
+      expect(patterns).toEqual([[`**/${CONFIGURATIONS}`, "**/stored.json", ...above]]);
     }, 10_000);
   });
 
   it("is used if the client refuses to watch it", async () => {
-    const capabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };
-    client = await Client.start({ folder, capabilities: { textDocument: { diagnostic: {} }, ...capabilities } });
-    client.connection.onRequest(RegistrationRequest.type, () => {
-      throw new Error("refused");
-    });
-    const overrides = [{ files: "**", operation: "update", current: "stored.json" }];
-    writeFileSync(join(folder, "campaign-rules.config.json"), JSON.stringify({ overrides }));
-    const uri = uriOf("a.campaign.json");
-    await client.open(uri, "{}");
-    for (let round = 0; round < 3; round++)
-      expect(rulesIn(await client.diagnostics(uri))).toEqual([`${join(folder, "stored.json")}: file not found`]);
+    client = await Client.start({ folder, workspace: watching });
+    client.connection.onRequest(RegistrationRequest.type, refuse);
+    write(storedForAll);
+    await client.open(uriOf("a.campaign.json"), "{}");
+    for (let round = 0; round < 3; round++) expect(await errorsIn("a.campaign.json")).toEqual(missing("stored.json"));
   });
 
   it("that is invalid is an error in each document", async () => {
     client = await Client.start({ folder });
-    const config = join(folder, "campaign-rules.config.json");
-    writeFileSync(config, '{ "feature": [] }');
-    await client.open(uriOf("a.campaign.json"), queued);
-    const [problem, ...others] = rulesIn(await client.diagnostics(uriOf("a.campaign.json")));
-    expect(others).toEqual([]);
-    expect(problem).toBe(`${config}:1:14: unknown member "feature"; did you mean "features"?`);
+    write('{ "feature": [] }');
+    const place = `${join(folder, "campaign-rules.config.json")}:1:14`;
+    expect(await errorsOf(queued)).toEqual([`${place}: unknown member "feature"; did you mean "features"?`]);
   });
 
   it("may have rules that throw, which is an error too", async () => {
     client = await Client.start({ folder, settings: { trusted: true } });
     const rule = `({ id: "acme.thrown", scope: "request", reads: {}, message: "m", check() { throw new Error("oops"); } })`;
-    const engine = import.meta.resolve("campaign-rules");
-    const text = `import { defineRule } from ${JSON.stringify(engine)}; export default { customRules: [defineRule${rule}] };`;
-    writeFileSync(join(folder, "campaign-rules.config.mjs"), text);
-    await client.open(uriOf("a.campaign.json"), queued);
-    expect(rulesIn(await client.diagnostics(uriOf("a.campaign.json")))).toEqual([
+    const engine = JSON.stringify(import.meta.resolve("campaign-rules"));
+    const text = `import { defineRule } from ${engine}; export default { customRules: [defineRule${rule}] };`;
+    write(text, "campaign-rules.config.mjs");
+    expect(await errorsOf(queued)).toEqual([
       "the rule acme.thrown failed; this is a defect of the rule, not of the request: oops",
     ]);
   });
 });
 
+const refuse = () => {
+  throw new Error("refused");
+};
+
 describe("diagnostics", () => {
   it("are pushed to a client that does not pull them, again when settings change, and are empty after closing", async () => {
-    client = await Client.start({ folder, capabilities: {} });
+    client = await Client.start({ folder, pulls: false });
     const pushed: PublishDiagnosticsParams[] = [];
     let heard = () => {};
     client.connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
       pushed.push(params);
       heard();
     });
-    const next = () => new Promise<void>((resolve) => (heard = resolve));
     const uri = uriOf("a.campaign.json");
-    const steps = [
+    for (const step of [
       () => client.open(uri, '{ "channel": "push" }'),
       () => client.change(uri, { text: "{" }),
-      () =>
-        client.connection.sendNotification(DidChangeConfigurationNotification.type, {
-          settings: { campaignRules: { files: [] } },
-        }),
+      () => client.configure({ files: [] }),
       () => client.close(uri),
-    ];
-    for (const step of steps) {
-      const push = next();
+    ]) {
+      const push = new Promise<void>((resolve) => (heard = resolve));
       await step();
       await push;
     }
-    const said = pushed.map(({ version, diagnostics }) => [version, rulesIn(diagnostics)[0]]);
-    expect(said).toEqual([
+    expect(pushed.map(({ version, diagnostics }) => [version, rulesIn(diagnostics)[0]])).toEqual([
       [1, "structure.required"],
       [2, "input.json"],
       [2, undefined],
@@ -231,61 +206,52 @@ describe("diagnostics", () => {
     expect((await client.report(uri, resultId)).kind).toBe("full");
   });
 
+  const files = [{ glob: "updates/*.json", operation: "update", state: "ACTIVE", current: "stored/{name}.json" }];
+
   it("follow the stored campaign, in its file and in the editor", async () => {
-    const files = [{ glob: "updates/*.json", operation: "update", state: "ACTIVE", current: "stored/{name}.json" }];
     client = await Client.start({ folder, settings: { files } });
-    const [uri, stored] = [uriOf("updates/a.json"), uriOf("stored/a.json")];
-    const campaign = JSON.parse(sample("stored-campaign.json"));
-    const { scheduling_details } = campaign;
-    await client.open(uri, JSON.stringify({ request_id: "r-1", scheduling_details }));
+    const [uri, current] = [uriOf("updates/a.json"), uriOf("stored/a.json")];
+    await client.open(uri, updateTo(schedule));
     const unknown = await client.diagnostics(uri);
     expect(unknown.filter(({ severity }) => severity === 3).map(({ message }) => message)).toEqual([
       `${join(folder, "stored/a.json")} does not exist, so nothing is known about the stored campaign`,
     ]);
-    await client.open(stored, JSON.stringify(campaign));
-    expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
-    const other = { ...campaign, scheduling_details: { ...scheduling_details, delivery_type: "ASAP" } };
-    await client.change(stored, { text: JSON.stringify(other) });
-    expect(rulesIn(await client.diagnostics(uri))).toEqual(["update.delivery-type-unchanged"]);
-    await client.close(stored);
-    await client.open(stored, JSON.stringify(campaign));
-    expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
-    await client.close(stored);
-    // The same version again, with another text.
-    await client.open(stored, JSON.stringify(other));
-    expect(rulesIn(await client.diagnostics(uri))).toEqual(["update.delivery-type-unchanged"]);
-    await client.close(stored);
-    await client.open(stored, "{");
-    const [failure] = rulesIn(await client.diagnostics(uri));
-    expect(failure).toContain("it is not valid JSON");
+    await client.open(current, JSON.stringify(stored));
+    expect(await errorsIn("updates/a.json")).toEqual([]);
+    await client.change(current, { text: other });
+    expect(await errorsIn("updates/a.json")).toEqual(CHANGED);
+    // Each time the same version, with another text.
+    for (const [text, errors] of [
+      [JSON.stringify(stored), []],
+      [other, CHANGED],
+      ["{", [expect.stringContaining("it is not valid JSON")]],
+    ] as const) {
+      await client.close(current);
+      await client.open(current, text);
+      expect(await errorsIn("updates/a.json")).toEqual(errors);
+    }
     expect((await client.complete(uri, { line: 0, character: 1 })).length).toBeGreaterThan(5);
   });
 
   it("follow the stored campaign in the editor, however the client writes its address", async () => {
-    const files = [{ glob: "updates/*.json", operation: "update", state: "ACTIVE", current: "stored/{name}.json" }];
     client = await Client.start({ folder, settings: { files } });
-    const { scheduling_details, ...campaign } = JSON.parse(sample("stored-campaign.json"));
-    await client.open(uriOf("updates/a (1).json"), JSON.stringify({ request_id: "r-1", scheduling_details }));
-    const other = { ...campaign, scheduling_details: { ...scheduling_details, delivery_type: "ASAP" } };
-    await client.open(uriOf("stored/a (1).json").replace("(", "%28").replace(")", "%29"), JSON.stringify(other));
-    const found = await client.diagnostics(uriOf("updates/a (1).json"));
-    expect(rulesIn(found)).toEqual(["update.delivery-type-unchanged"]);
+    await client.open(uriOf("updates/a (1).json"), updateTo(schedule));
+    await client.open(uriOf("stored/a (1).json").replace("(", "%28").replace(")", "%29"), other);
+    expect(await errorsIn("updates/a (1).json")).toEqual(CHANGED);
   });
 
   it("are those of the text, even if a client sends no new version", async () => {
     client = await Client.start({ folder });
-    const uri = uriOf("a.campaign.json");
-    await client.open(uri, sample("push-one-time.json"));
-    expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
+    expect(await errorsOf(sample("push-one-time.json"))).toEqual([]);
     await client.connection.sendNotification(DidChangeTextDocumentNotification.type, {
-      textDocument: { uri, version: 1 },
+      textDocument: { uri: uriOf("a.campaign.json"), version: 1 },
       contentChanges: [{ text: "{" }],
     });
-    expect(rulesIn(await client.diagnostics(uri))).toEqual(["input.json"]);
+    expect(await errorsIn("a.campaign.json")).toEqual(["input.json"]);
   });
 
   it("are still pushed after a document without an address", async () => {
-    client = await Client.start({ folder, capabilities: {} });
+    client = await Client.start({ folder, pulls: false });
     const pushed = new Promise<PublishDiagnosticsParams>((resolve) =>
       client.connection.onNotification(PublishDiagnosticsNotification.type, resolve),
     );
@@ -297,9 +263,8 @@ describe("diagnostics", () => {
 
 describe("the folder to which globs are relative", () => {
   const uri = () => pathToFileURL(folder).href;
-  const settings = { files: [{ glob: "in/*.json" }] };
 
-  it.each<[string, () => Partial<InitializeParams>]>([
+  it.each<[string, () => Partial<InitializeParams>, glob?: string]>([
     ["the one that is open", () => ({ workspaceFolders: [{ uri: uri(), name: "" }], rootUri: "file:///elsewhere" })],
     ["rootUri without folders", () => ({ rootUri: uri(), rootPath: "/elsewhere" })],
     ["rootUri if folders are null", () => ({ workspaceFolders: null, rootUri: uri() })],
@@ -307,27 +272,26 @@ describe("the folder to which globs are relative", () => {
     ["rootUri if no folder is local", () => ({ workspaceFolders: [{ uri: "git:/a", name: "" }], rootUri: uri() })],
     ["rootPath without rootUri", () => ({ workspaceFolders: null, rootUri: null, rootPath: folder })],
     ["rootPath without folders", () => ({ workspaceFolders: [], rootPath: folder })],
-  ])("is %s", async (_, params) => {
-    client = await Client.start({ settings, params: params() });
-    await client.open(uriOf("in/a.json"), "{}");
-    expect(rulesIn(await client.diagnostics(uriOf("in/a.json"))).length).toBeGreaterThan(0);
+    ["that of the file if all of them are absent", () => ({}), "a.json"],
+    [
+      "that of the file if all of them are null or empty",
+      () => ({ workspaceFolders: [], rootUri: null, rootPath: null }),
+      "a.json",
+    ],
+    [
+      "that of the file if all of them lead nowhere",
+      () => ({ workspaceFolders: null, rootUri: "untitled:a", rootPath: "" }),
+      "a.json",
+    ],
+  ])("is %s", async (_, params, glob = "in/*.json") => {
+    client = await Client.start({ settings: { files: [{ glob }] }, params: params() });
+    expect((await errorsOf("{}", "in/a.json")).length).toBeGreaterThan(0);
     expect(client.shown).toEqual([]);
   });
 
   it("contains a folder whose name begins with two dots", async () => {
     client = await Client.start({ folder, settings: { files: [{ glob: "..in/*.json" }] } });
-    await client.open(uriOf("..in/a.json"), "{}");
-    expect(rulesIn(await client.diagnostics(uriOf("..in/a.json"))).length).toBeGreaterThan(0);
-  });
-
-  it.each<[string, Partial<InitializeParams>]>([
-    ["are absent", {}],
-    ["are null or empty", { workspaceFolders: [], rootUri: null, rootPath: null }],
-    ["lead nowhere", { workspaceFolders: null, rootUri: "untitled:a", rootPath: "" }],
-  ])("is that of the file if all of them %s", async (_, params) => {
-    client = await Client.start({ settings: { files: [{ glob: "a.json" }] }, params });
-    await client.open(uriOf("in/a.json"), "{}");
-    expect(rulesIn(await client.diagnostics(uriOf("in/a.json"))).length).toBeGreaterThan(0);
+    expect((await errorsOf("{}", "..in/a.json")).length).toBeGreaterThan(0);
   });
 });
 
@@ -350,24 +314,22 @@ describe("a setting of the editor", () => {
     client = await Client.start({ folder, settings: { ...initial, ...settings } });
     const expected = await hints();
     await client.stop();
-    const capabilities = { textDocument: { diagnostic: {} }, workspace: { configuration: true } };
-    client = await Client.start({ folder, settings: initial, capabilities });
+    client = await Client.start({ folder, settings: initial, workspace: { configuration: true } });
     client.connection.onRequest(ConfigurationRequest.type, () => [configured]);
-    await client.connection.sendNotification(DidChangeConfigurationNotification.type, {
-      settings: { campaignRules: sent },
-    });
+    await client.configure(sent);
     expect(await hints()).toBe(expected);
     expect(expected).toBeGreaterThan(0);
   });
 });
 
 describe("several folders", () => {
-  const settings = { files: [{ glob: "in/*.json" }] };
   const foldersAt = (...names: string[]) => names.map((name) => ({ uri: uriOf(name), name }));
-  const open = (names: readonly string[], workspace: ClientCapabilities["workspace"] = {}) => {
-    const capabilities = { textDocument: { diagnostic: {} }, workspace: { workspaceFolders: true, ...workspace } };
-    return Client.start({ settings, capabilities, params: { workspaceFolders: foldersAt(...names) } });
-  };
+  const open = (names: readonly string[], workspace: ClientOptions["workspace"] = {}) =>
+    Client.start({
+      settings: { files: [{ glob: "in/*.json" }] },
+      workspace: { workspaceFolders: true, ...workspace },
+      params: { workspaceFolders: foldersAt(...names) },
+    });
   const change = (event: WorkspaceFoldersChangeEvent) =>
     client.connection.sendNotification(DidChangeWorkspaceFoldersNotification.type, { event });
   /** The gates that queued requests fail, which a configuration opens. */
@@ -376,15 +338,13 @@ describe("several folders", () => {
     for (const name of names) {
       await client.open(uriOf(name), queued);
       const found = await client.diagnostics(uriOf(name));
-      gates[name] = found.find(({ code }) => code === "delivery-controls.queuing-enabled")?.severity;
+      gates[name] = found.find(({ code }) => code === GATE)?.severity;
       await client.close(uriOf(name));
     }
     return gates;
   };
-  const configure = (name: string, features: readonly string[]) => {
-    mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(join(folder, name, "campaign-rules.config.json"), JSON.stringify({ features }));
-  };
+  const configure = (name: string, features: readonly string[]) =>
+    write({ features }, `${name}/campaign-rules.config.json`);
 
   it("have their own globs and configurations, also inside each other", async () => {
     configure("a", []);
@@ -411,21 +371,13 @@ describe("several folders", () => {
   it("may be added although the client refuses everything", async () => {
     configure("b", []);
     client = await open(["a"], {
+      ...watching,
       didChangeConfiguration: { dynamicRegistration: true },
-      didChangeWatchedFiles: { dynamicRegistration: true },
       diagnostics: { refreshSupport: true },
       configuration: true,
     });
-    const refuse = () => {
-      throw new Error("refused");
-    };
-    for (const { type } of [
-      RegistrationRequest,
-      WorkspaceFoldersRequest,
-      DiagnosticRefreshRequest,
-      ConfigurationRequest,
-    ])
-      client.connection.onRequest(type.method, refuse);
+    const requests = [RegistrationRequest, WorkspaceFoldersRequest, DiagnosticRefreshRequest, ConfigurationRequest];
+    for (const { type } of requests) client.connection.onRequest(type.method, refuse);
     expect(await gatesOf("b/in/x.json")).toEqual({});
     await change({} as WorkspaceFoldersChangeEvent);
     await change({ added: foldersAt("b"), removed: [] });
@@ -433,7 +385,7 @@ describe("several folders", () => {
   });
 
   it("have the files watched that their settings name, as soon as they are added", async () => {
-    client = await open(["a"], { configuration: true, didChangeWatchedFiles: { dynamicRegistration: true } });
+    client = await open(["a"], { configuration: true, ...watching });
     client.connection.onRequest(ConfigurationRequest.type, ({ items }) =>
       items.map(({ scopeUri }) => (scopeUri === uriOf("b") ? { config: "team.json" } : {})),
     );
@@ -447,8 +399,7 @@ describe("several folders", () => {
   });
 
   it("do not make the server say that a glob matches no file outside them", async () => {
-    mkdirSync(join(folder, "a/in"), { recursive: true });
-    writeFileSync(join(folder, "a/in/x.json"), "{}");
+    write("{}", "a/in/x.json");
     client = await open(["a"]);
     await gatesOf("other/x.json", "a/in/x.json");
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -457,22 +408,16 @@ describe("several folders", () => {
 });
 
 it("a glob that matches no file is said once, unless it is a default", async () => {
-  mkdirSync(join(folder, "there"));
-  writeFileSync(join(folder, "there/a.json"), "{}");
-  mkdirSync(join(folder, "node_modules"));
-  writeFileSync(join(folder, "node_modules/a.js"), "");
+  write("{}", "there/a.json");
+  write("", "node_modules/a.js");
   const files = ["there/*.json", "their/*.json", "**/*.js", "./there/new.json"].map((glob) => ({ glob }));
   client = await Client.start({ folder, settings: { files } });
-  for (const name of ["there/new.json", "package.json", "their.json"]) {
-    await client.open(uriOf(name), "{}");
-    await client.diagnostics(uriOf(name));
-  }
+  for (const name of ["there/new.json", "package.json", "their.json"]) await errorsOf("{}", name);
   const said = (glob: string) => `Campaign Rules: the glob ${glob} in files matches no file in ${folder}`;
   await expect.poll(() => client.shown).toEqual([said("their/*.json"), said("**/*.js")]);
   await client.stop();
   client = await Client.start({ folder });
-  await client.open(uriOf("package.json"), "{}");
-  await client.diagnostics(uriOf("package.json"));
+  await errorsOf("{}", "package.json");
   expect(client.shown).toEqual([]);
 });
 
@@ -485,7 +430,7 @@ it("a missing object is added with its required members", async () => {
   const [action, ...others] = await client.actions(uri, "quickfix");
   expect([action?.title, others]).toEqual(["Add scheduling_details with its required members", []]);
   await client.change(uri, { text: applyAction(text, uri, action ?? { title: "" }) });
-  expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
+  expect(await errorsIn("a.campaign.json")).toEqual([]);
 });
 
 it("several fixes of one rule have a common action", async () => {

@@ -5,11 +5,11 @@ import {
   type ClientCapabilities,
   type CodeAction,
   CodeActionRequest,
-  CodeActionResolveRequest,
   type CompletionItem,
   CompletionRequest,
   createProtocolConnection,
   type Diagnostic,
+  DidChangeConfigurationNotification,
   DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
@@ -19,7 +19,6 @@ import {
   InitializedNotification,
   type InitializeParams,
   InitializeRequest,
-  type InitializeResult,
   type Position,
   type ProtocolConnection,
   type Range,
@@ -42,8 +41,10 @@ export interface ClientOptions {
   readonly settings?: unknown;
   /** Other parameters, which take precedence. */
   readonly params?: Partial<InitializeParams>;
-  /** By default, those of a client that pulls diagnostics. */
-  readonly capabilities?: ClientCapabilities;
+  /** Whether it pulls diagnostics, as by default. */
+  readonly pulls?: boolean;
+  /** What it supports in a workspace. */
+  readonly workspace?: ClientCapabilities["workspace"];
   /** The module of the server; by default, the built command. */
   readonly command?: string;
   /** The most address space of the server, in KiB. */
@@ -52,61 +53,50 @@ export interface ClientOptions {
 
 /** A client of the built server over standard input and output. */
 export class Client {
-  readonly connection: ProtocolConnection;
-  readonly initialized: InitializeResult;
   /** What the server has shown to the user. */
-  readonly shown: readonly string[];
-  readonly #process: ChildProcess;
+  readonly shown: string[] = [];
   readonly #versions = new Map<string, number>();
 
   private constructor(
-    connection: ProtocolConnection,
-    process: ChildProcess,
-    initialized: InitializeResult,
-    shown: readonly string[],
+    readonly connection: ProtocolConnection,
+    private readonly process: ChildProcess,
   ) {
-    this.connection = connection;
-    this.#process = process;
-    this.initialized = initialized;
-    this.shown = shown;
+    connection.onNotification(ShowMessageNotification.type, ({ message }) => void this.shown.push(message));
+    connection.listen();
   }
 
   static async start({
     folder,
     settings,
     params,
-    capabilities,
-    command = COMMAND,
-    memory,
+    pulls = true,
+    workspace,
+    ...options
   }: ClientOptions): Promise<Client> {
+    const { command = COMMAND, memory } = options;
     const [program, ...args] =
       memory === undefined
         ? [process.execPath, command, "--stdio"]
         : ["bash", "-c", `ulimit -v ${memory}; exec "$0" "$@"`, process.execPath, command, "--stdio"];
     const child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
-    const connection = createProtocolConnection(
-      new StreamMessageReader(child.stdout),
-      new StreamMessageWriter(child.stdin),
-    );
-    const shown: string[] = [];
-    connection.onNotification(ShowMessageNotification.type, ({ message }) => void shown.push(message));
-    connection.listen();
-    const initialized = await connection.sendRequest(InitializeRequest.type, {
+    const streams = [new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin)] as const;
+    const client = new Client(createProtocolConnection(...streams), child);
+    await client.connection.sendRequest(InitializeRequest.type, {
       processId: process.pid,
       rootUri: null,
       workspaceFolders: folder === undefined ? null : [{ uri: pathToFileURL(folder).href, name: "test" }],
       initializationOptions: settings,
-      capabilities: capabilities ?? { textDocument: { diagnostic: {} } },
+      capabilities: { ...(pulls && { textDocument: { diagnostic: {} } }), ...(workspace && { workspace }) },
       ...params,
     });
-    await connection.sendNotification(InitializedNotification.type, {});
-    return new Client(connection, child, initialized, shown);
+    await client.connection.sendNotification(InitializedNotification.type, {});
+    return client;
   }
 
-  async open(uri: string, text: string, languageId = "json"): Promise<void> {
+  async open(uri: string, text: string): Promise<void> {
     this.#versions.set(uri, 1);
     await this.connection.sendNotification(DidOpenTextDocumentNotification.type, {
-      textDocument: { uri, languageId, version: 1, text },
+      textDocument: { uri, languageId: "json", version: 1, text },
     });
   }
 
@@ -123,6 +113,12 @@ export class Client {
     await this.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
   }
 
+  /** Sends the settings of the user. */
+  async configure(campaignRules: object): Promise<void> {
+    const settings = { campaignRules };
+    await this.connection.sendNotification(DidChangeConfigurationNotification.type, { settings });
+  }
+
   report(uri: string, previousResultId?: string): Promise<DocumentDiagnosticReport> {
     const former = previousResultId === undefined ? {} : { previousResultId };
     return this.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument: { uri }, ...former });
@@ -133,17 +129,10 @@ export class Client {
     return report.kind === "full" ? report.items : [];
   }
 
-  async actions(uri: string, only?: string, range = WHOLE, diagnostics: Diagnostic[] = []): Promise<CodeAction[]> {
+  async actions(uri: string, only?: string, diagnostics: Diagnostic[] = []): Promise<CodeAction[]> {
     const context = { diagnostics, ...(only !== undefined && { only: [only] }) };
-    const actions = await this.connection.sendRequest(CodeActionRequest.type, {
-      textDocument: { uri },
-      ...{ range, context },
-    });
-    return (actions ?? []) as CodeAction[];
-  }
-
-  resolve(action: CodeAction): Promise<CodeAction> {
-    return this.connection.sendRequest(CodeActionResolveRequest.type, action);
+    const asked = { textDocument: { uri }, range: WHOLE, context };
+    return ((await this.connection.sendRequest(CodeActionRequest.type, asked)) ?? []) as CodeAction[];
   }
 
   async complete(uri: string, position: Position): Promise<CompletionItem[]> {
@@ -154,7 +143,7 @@ export class Client {
   /** Ends the server, and returns its exit code. */
   async stop(): Promise<number | null> {
     await this.connection.sendRequest(ShutdownRequest.type);
-    const ended = once(this.#process, "exit") as Promise<[number | null]>;
+    const ended = once(this.process, "exit") as Promise<[number | null]>;
     await this.connection.sendNotification(ExitNotification.type);
     const [code] = await ended;
     this.connection.dispose();

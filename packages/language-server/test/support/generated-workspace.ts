@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { FileResult } from "campaign-rules/files";
 import fc from "fast-check";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { documents, type Generated, type Kind, kinds, options } from "./documents.js";
 
 const SAMPLES = fileURLToPath(new URL("../../../../samples/", import.meta.url));
@@ -20,13 +20,13 @@ export interface WrittenDocument extends Generated {
 
 /** A folder with generated documents, and the results of the command line for them. */
 export class GeneratedWorkspace {
-  readonly folder = mkdtempSync(join(tmpdir(), "campaign-rules-lsp-"));
+  readonly folder = folderWith();
   readonly documents: readonly WrittenDocument[];
 
-  constructor(count: number, seed: number) {
+  constructor(count: number) {
     for (const kind of kinds) mkdirSync(join(this.folder, kind));
     cpSync(join(SAMPLES, "stored-campaign.json"), join(this.folder, "stored.json"));
-    this.documents = fc.sample(documents, { numRuns: count, seed }).map((one, index) => {
+    this.documents = fc.sample(documents, count).map((one, index) => {
       const name = `${one.kind}/${index}.${one.kind === "lines" ? "ndjson" : "json"}`;
       writeFileSync(join(this.folder, name), one.text);
       // Half of a surrogate pair cannot be in a file.
@@ -43,14 +43,7 @@ export class GeneratedWorkspace {
       if (names.length === 0) continue;
       const isLines = kind === "lines";
       const output = this.#run(["check", ...options[kind], ...(isLines ? [] : ["--format", "json"]), ...names]);
-      const all = (
-        isLines
-          ? output
-              .trim()
-              .split("\n")
-              .map((line) => JSON.parse(line))
-          : JSON.parse(output)
-      ) as FileResult[];
+      const all = JSON.parse(isLines ? `[${output.trim().replaceAll("\n", ",")}]` : output) as FileResult[];
       for (const result of all) results.set(result.file, [...(results.get(result.file) ?? []), result]);
     }
     return results;
@@ -58,16 +51,14 @@ export class GeneratedWorkspace {
 
   /** The texts after `check --fix`, by the name of the file. The option does not support files of many requests. */
   fixed(): ReadonlyMap<string, string> {
-    const names = kinds.filter((kind) => kind !== "lines").flatMap((kind) => this.#namesOf(kind));
-    for (const kind of kinds) {
-      if (kind !== "lines" && this.#namesOf(kind).length > 0)
-        this.#run(["check", "--fix", ...options[kind], ...this.#namesOf(kind)]);
-    }
+    const names = kinds
+      .filter((kind) => kind !== "lines")
+      .flatMap((kind) => {
+        const own = this.#namesOf(kind);
+        if (own.length > 0) this.#run(["check", "--fix", ...options[kind], ...own]);
+        return own;
+      });
     return new Map(names.map((name) => [name, readFileSync(join(this.folder, name), "utf8")]));
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true });
   }
 
   #namesOf(kind: Kind): string[] {

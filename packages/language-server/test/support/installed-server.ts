@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pack, root } from "../../../../scripts/pack.js";
+import { folderWith } from "../../../../test/support/folder-with.js";
 
 const SERVER = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -12,7 +12,7 @@ const SERVER = fileURLToPath(new URL("../..", import.meta.url));
  * versions of this repository, and come from npm's cache: `npm ci` has put them there.
  */
 export class InstalledServer {
-  readonly folder = mkdtempSync(join(tmpdir(), "campaign-rules-installed-"));
+  readonly folder = folderWith();
 
   constructor() {
     const tarballs = [root, SERVER].map((source) => pack(this.folder, source).tarball);
@@ -28,10 +28,6 @@ export class InstalledServer {
     });
     const options = ["--offline", "--ignore-scripts", "--no-audit", "--no-fund"];
     execFileSync("npm", ["install", ...options], { cwd: this.folder, stdio: ["ignore", "ignore", "inherit"] });
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true });
   }
 
   #write(name: string, value: unknown): void {
