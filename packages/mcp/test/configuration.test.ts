@@ -1,33 +1,24 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rules } from "campaign-rules/catalogue";
 import { describe, expect, it, vi } from "vitest";
+import { folderWith } from "../../../test/support/folder-with.js";
 import { call } from "./support/call.js";
 import { connect } from "./support/connect.js";
-import { temporaryFolder } from "./support/folder.js";
 
-const folder = temporaryFolder();
 const sample = readFileSync(new URL("../../../samples/push-with-mistakes.json", import.meta.url), "utf8");
 const slip = JSON.stringify({ channel: "push" });
 
-/** A new root with files in it. */
-function rootWith(files: Readonly<Record<string, string>>): string {
-  const root = join(folder, `root-${++roots}`);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(root, name, ".."), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-  return root;
+/** Calls a tool of a server with one root. */
+async function callIn(root: string, tool: string, args: Record<string, unknown>, runsConfiguration = false) {
+  return call(await connect({ roots: [root], runsConfiguration }), tool, args);
 }
-
-let roots = 0;
 
 /** The parts of an answer that these tests compare. */
 async function channelAndConfiguration(root: string, args: Record<string, unknown>, runsConfiguration = false) {
-  const client = await connect({ roots: [root], runsConfiguration });
-  const { configuration, findings, refused } = await call(client, "validate_campaign", args);
+  const { configuration, findings, refused } = await callIn(root, "validate_campaign", args, runsConfiguration);
   return { configuration, channel: findings?.find(({ path }) => path === "channel")?.severity, refused };
 }
 
@@ -37,20 +28,20 @@ const CODE = "it is code, which the server runs only with --run-configuration";
 const PROGRAM = `export default ${JSON_CONFIGURATION}`;
 
 it("the configuration of a root is used for values, texts and files", async () => {
-  const root = rootWith({ "campaign-rules.config.json": JSON_CONFIGURATION, "eu/a.json": slip });
+  const root = folderWith({ "campaign-rules.config.json": JSON_CONFIGURATION, "eu/a.json": slip });
   const expected = { configuration: { file: "campaign-rules.config.json", used: true }, channel: "warning" };
-  expect(await channelAndConfiguration(root, { body: { channel: "push" } })).toEqual(expected);
-  expect(await channelAndConfiguration(root, { text: slip })).toEqual(expected);
-  expect(await channelAndConfiguration(root, { path: "eu/a.json" })).toEqual(expected);
+  for (const args of [{ body: { channel: "push" } }, { text: slip }, { path: "eu/a.json" }]) {
+    expect(await channelAndConfiguration(root, args)).toEqual(expected);
+  }
 });
 
 it("a configuration above the root is not used", async () => {
-  const root = rootWith({ "campaign-rules.config.json": JSON_CONFIGURATION, "below/a.json": slip });
+  const root = folderWith({ "campaign-rules.config.json": JSON_CONFIGURATION, "below/a.json": slip });
   expect(await channelAndConfiguration(join(root, "below"), { path: "a.json" })).toEqual({ channel: "error" });
 });
 
 it("a configuration that is a program runs only if the user allows it, and the answer says whether it did", async () => {
-  const root = rootWith({ "campaign-rules.config.mjs": PROGRAM, "a.json": slip });
+  const root = folderWith({ "campaign-rules.config.mjs": PROGRAM, "a.json": slip });
   const file = "campaign-rules.config.mjs";
   expect(await channelAndConfiguration(root, { path: "a.json" })).toEqual({
     configuration: { file, used: false, why: CODE },
@@ -63,12 +54,12 @@ it("a configuration that is a program runs only if the user allows it, and the a
 });
 
 it("a configuration that is wrong, or a link out of the root, is an error that names it", async () => {
-  const wrong = rootWith({ "campaign-rules.config.json": '{ "feature": [] }' });
+  const wrong = folderWith({ "campaign-rules.config.json": '{ "feature": [] }' });
   const { refused } = await channelAndConfiguration(wrong, { body: {} });
   expect(refused).toBe(
     `${join(wrong, "campaign-rules.config.json")}:1:14: unknown member "feature"; did you mean "features"?`,
   );
-  const linked = rootWith({ "a.json": slip });
+  const linked = folderWith({ "a.json": slip });
   symlinkSync(join(wrong, "campaign-rules.config.json"), join(linked, "campaign-rules.config.json"));
   expect(await channelAndConfiguration(linked, { path: "a.json" })).toEqual({
     refused: "the configuration is a link that leads outside the roots of the client: campaign-rules.config.json",
@@ -77,7 +68,7 @@ it("a configuration that is wrong, or a link out of the root, is an error that n
 
 it.each(["await", "export default"])("a configuration that never ends is an error: %s", async (statement) => {
   const program = `globalThis.hasBegun?.(); ${statement} new Promise(() => {});`;
-  const root = rootWith({ "campaign-rules.config.mjs": program });
+  const root = folderWith({ "campaign-rules.config.mjs": program });
   const begun = new Promise<void>((resolve) => vi.stubGlobal("hasBegun", resolve));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
@@ -96,7 +87,7 @@ it.each(["await", "export default"])("a configuration that never ends is an erro
 it.each([".js", ".cjs", ".ts", ".mts", ".cts"])(
   "a configuration %s is found, and no JSON above it used instead",
   async (end) => {
-    const root = rootWith({
+    const root = folderWith({
       "campaign-rules.config.json": JSON_CONFIGURATION,
       [`eu/campaign-rules.config${end}`]: `require("node:fs").writeFileSync("ran", "")`,
       "eu/a.json": slip,
@@ -111,7 +102,7 @@ it("a configuration above the root, in its repository, is neither read nor run",
     ["campaign-rules.config.json", JSON_CONFIGURATION],
     ["campaign-rules.config.mjs", PROGRAM],
   ] as const) {
-    const root = rootWith({ ".git/HEAD": "", [name]: text, "below/a.json": slip });
+    const root = folderWith({ ".git/HEAD": "", [name]: text, "below/a.json": slip });
     for (const args of [{ path: "a.json" }, { text: slip }]) {
       expect(await channelAndConfiguration(join(root, "below"), args, true)).toEqual({
         configuration: { file: join("..", name), used: false, why: "it is outside the roots of the client" },
@@ -122,8 +113,8 @@ it("a configuration above the root, in its repository, is neither read nor run",
 });
 
 it("a configuration nearer to the server than to the roots is not used", async () => {
-  const root = rootWith({ "a.json": slip });
-  const elsewhere = rootWith({ "campaign-rules.config.json": JSON_CONFIGURATION });
+  const root = folderWith({ "a.json": slip });
+  const elsewhere = folderWith({ "campaign-rules.config.json": JSON_CONFIGURATION });
   const before = process.cwd();
   process.chdir(elsewhere);
   try {
@@ -144,47 +135,42 @@ describe("an override", () => {
   const files = { "late/a.json": update, "stored.json": JSON.stringify({ ...others, scheduling_details: schedule }) };
 
   it("says what a file contains, unless the client does", async () => {
-    const root = rootWith({ ...files, "campaign-rules.config.json": override("stored.json") });
-    const client = await connect({ roots: [root] });
+    const root = folderWith({ ...files, "campaign-rules.config.json": override("stored.json") });
     const rulesIn = async (args: object) => {
-      const { findings = [] } = await call(client, "validate_campaign", { path: "late/a.json", ...args });
+      const { findings = [] } = await callIn(root, "validate_campaign", { path: "late/a.json", ...args });
       return findings.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
     };
     expect(await rulesIn({})).toEqual(["update.delivery-type-unchanged"]);
-    expect(
-      await rulesIn({ stored: { ...others, scheduling_details: { ...schedule, delivery_type: "ASAP" } } }),
-    ).toEqual([]);
+    const stored = { ...others, scheduling_details: { ...schedule, delivery_type: "ASAP" } };
+    expect(await rulesIn({ stored })).toEqual([]);
     expect(await rulesIn({ operation: "create" })).toContain("structure.required");
   });
 
   it("cannot have a stored campaign read that is outside the roots", async () => {
-    const outside = rootWith(files);
+    const outside = folderWith(files);
     for (const current of [join(outside, "stored.json"), "link.json"]) {
-      const root = rootWith({ ...files, "campaign-rules.config.json": override(current) });
+      const root = folderWith({ ...files, "campaign-rules.config.json": override(current) });
       symlinkSync(join(outside, "stored.json"), join(root, "link.json"));
-      const client = await connect({ roots: [root] });
-      expect(await call(client, "validate_campaign", { path: "late/a.json" })).toEqual({
+      expect(await callIn(root, "validate_campaign", { path: "late/a.json" })).toEqual({
         refused: expect.stringMatching(/outside the roots of the client: /u),
       });
     }
   });
 
   it("may ignore a file, which the client is told", async () => {
-    const root = rootWith({ ...files, "campaign-rules.config.json": '{ "ignores": ["late"] }' });
-    const client = await connect({ roots: [root] });
+    const root = folderWith({ ...files, "campaign-rules.config.json": '{ "ignores": ["late"] }' });
     const note = `the command line checks this file only if it is named: ${join(root, "campaign-rules.config.json")} ignores it`;
     for (const tool of ["validate_campaign", "fix_campaign"])
-      expect(await call(client, tool, { path: "late/a.json" })).toMatchObject({ note });
-    expect(await call(client, "validate_campaign", { path: "stored.json" })).not.toHaveProperty("note");
+      expect(await callIn(root, tool, { path: "late/a.json" })).toMatchObject({ note });
+    expect(await callIn(root, "validate_campaign", { path: "stored.json" })).not.toHaveProperty("note");
   });
 });
 
 it("the context of the client takes precedence over the configuration", async () => {
-  const root = rootWith({ "campaign-rules.config.json": JSON.stringify({ features: ["QUEUING"], lint: true }) });
-  const client = await connect({ roots: [root] });
+  const root = folderWith({ "campaign-rules.config.json": JSON.stringify({ features: ["QUEUING"], lint: true }) });
   const body = { channel: "PUSH", delivery_controls: { queuing_enabled: false } };
   const gated = async (context: object) => {
-    const { findings } = await call(client, "validate_campaign", { body, context });
+    const { findings } = await callIn(root, "validate_campaign", { body, context });
     return findings?.some(({ path }) => path === "delivery_controls.queuing_enabled");
   };
   expect([await gated({}), await gated({ features: [] })]).toEqual([false, true]);
@@ -204,21 +190,14 @@ export default { customRules: [defineRule({
 })] };`;
 
 it("the rules that a configuration adds are listed after the built-in ones, and explained", async () => {
-  const root = rootWith({ "campaign-rules.config.mjs": TEAM });
+  const root = folderWith({ "campaign-rules.config.mjs": TEAM });
   const client = await connect({ roots: [root], runsConfiguration: true });
   const configuration = { file: "campaign-rules.config.mjs", used: true };
-  const [team] = [{ id: "acme.team-named", severity: "warning", summary: "Every campaign belongs to a team." }];
+  const team = { id: "acme.team-named", severity: "warning", summary: "Every campaign belongs to a team." };
   const cut = { configuration, truncated: false };
-  const listed = await call(client, "list_rules", { contains: "TEAM-NAMED" });
-  expect(listed).toEqual({ total: 1, policies: expect.any(Array), rules: [team], ...cut, omitted: { rules: 0 } });
-  const last = await call(client, "list_rules", { offset: rules.length });
-  expect(last).toEqual({
-    total: rules.length + 1,
-    policies: expect.any(Array),
-    rules: [team],
-    ...cut,
-    omitted: { rules: 0 },
-  });
+  const page = { policies: expect.any(Array), rules: [team], ...cut, omitted: { rules: 0 } };
+  expect(await call(client, "list_rules", { contains: "TEAM-NAMED" })).toEqual({ total: 1, ...page });
+  expect(await call(client, "list_rules", { offset: rules.length })).toEqual({ total: rules.length + 1, ...page });
   expect(await call(client, "explain_rule", { name: "acme.team-named" })).toEqual({
     ...{ name: "acme.team-named", kind: "rule", summary: "Every campaign belongs to a team." },
     details: {
@@ -230,25 +209,22 @@ it("the rules that a configuration adds are listed after the built-in ones, and 
 });
 
 it("a rule of a configuration that may not run is unknown, and the error says why", async () => {
-  const root = rootWith({ "campaign-rules.config.mjs": TEAM });
-  const client = await connect({ roots: [root] });
-  expect(await call(client, "explain_rule", { name: "acme.team-named" })).toEqual({
+  const root = folderWith({ "campaign-rules.config.mjs": TEAM });
+  expect(await callIn(root, "explain_rule", { name: "acme.team-named" })).toEqual({
     refused: `unknown rule "acme.team-named"; campaign-rules.config.mjs may add it, but is not used: ${CODE}`,
   });
 });
 
 it("the configuration of a named file decides which rules are listed", async () => {
-  const root = rootWith({ "eu/campaign-rules.config.mjs": TEAM, "eu/a.json": slip });
-  const client = await connect({ roots: [root], runsConfiguration: true });
-  const total = async (args: object) => (await call(client, "list_rules", { contains: "acme", ...args })) as object;
-  expect(await total({})).toMatchObject({ total: 0 });
-  expect(await total({ path: "eu/a.json" })).toMatchObject({ total: 1 });
+  const root = folderWith({ "eu/campaign-rules.config.mjs": TEAM, "eu/a.json": slip });
+  const listed = (args: object) => callIn(root, "list_rules", { contains: "acme", ...args }, true);
+  expect(await listed({})).toMatchObject({ total: 0 });
+  expect(await listed({ path: "eu/a.json" })).toMatchObject({ total: 1 });
 });
 
 it("a fixed file equals that of the command line, byte by byte", async () => {
-  const root = rootWith({ "campaign-rules.config.json": "{}", "a.json": sample, "b.json": sample });
-  const client = await connect({ roots: [root] });
-  const { text, operations } = await call(client, "fix_campaign", { path: "a.json" });
+  const root = folderWith({ "campaign-rules.config.json": "{}", "a.json": sample, "b.json": sample });
+  const { text, operations } = await callIn(root, "fix_campaign", { path: "a.json" });
   const command = fileURLToPath(new URL("../../../dist/cli.js", import.meta.url));
   try {
     execFileSync(process.execPath, [command, "check", "--fix", "b.json"], { cwd: root, stdio: "ignore" });

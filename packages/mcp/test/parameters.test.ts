@@ -1,20 +1,20 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { CallToolResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, it } from "vitest";
+import { folderWith } from "../../../test/support/folder-with.js";
 import { call } from "./support/call.js";
 import { connect } from "./support/connect.js";
-import { temporaryFolder } from "./support/folder.js";
 
-const root = join(temporaryFolder(), "project");
-mkdirSync(root);
+const client = await connect();
+
 const SECRET = "hunter2-secret";
-writeFileSync(join(root, ".env"), `PASSWORD=${SECRET}\n`);
-writeFileSync(join(root, "key.json"), JSON.stringify({ type: "account", private_key: SECRET }));
+const root = folderWith({
+  ".env": `PASSWORD=${SECRET}\n`,
+  "key.json": JSON.stringify({ type: "account", private_key: SECRET }),
+});
 
 it.each([".env", "key.json"])("no tool returns the text of %s, which is no request", async (path) => {
-  const client = await connect({ roots: [root] });
+  const rooted = await connect({ roots: [root] });
   const calls: [string, Record<string, unknown>][] = [
     ["validate_campaign", { path }],
     ["fix_campaign", { path }],
@@ -25,12 +25,12 @@ it.each([".env", "key.json"])("no tool returns the text of %s, which is no reque
     ["list_rules", { path }],
   ];
   for (const [tool, args] of calls) {
-    expect(JSON.stringify(await call(client, tool, args))).not.toContain("hunter2");
+    expect(JSON.stringify(await call(rooted, tool, args))).not.toContain("hunter2");
   }
 });
 
 it("every parameter has a type, in schemas that are valid in 2020-12 and name no dialect", async () => {
-  const { tools } = await (await connect()).listTools();
+  const { tools } = await client.listTools();
   for (const { inputSchema, outputSchema } of tools) {
     for (const schema of [inputSchema, outputSchema ?? {}]) {
       expect("$schema" in schema).toBe(false);
@@ -41,7 +41,6 @@ it("every parameter has a type, in schemas that are valid in 2020-12 and name no
 });
 
 it("null is absent, and objects may be JSON text", async () => {
-  const client = await connect();
   const body = { channel: "push" };
   const expected = await call(client, "validate_campaign", { body, context: { features: [] } });
   const nulls = { text: null, path: null, stored: null, state: null, operation: null };
@@ -56,7 +55,6 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ["null in an object", { policies: { merge: "member" } }, { policies: '{"merge":"member","drafts":null}' }],
   ["null", {}, { features: "null", productSets: "null", policies: "null", rules: "null" }],
 ])("a member of the context may be JSON text: %s", async (_, context, asText) => {
-  const client = await connect();
   const expected = await call(client, "validate_campaign", { body: {}, context });
   for (const sent of [asText, JSON.stringify(asText)]) {
     expect(await call(client, "validate_campaign", { body: {}, context: sent })).toEqual(expected);
@@ -64,7 +62,6 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
 });
 
 it("the features of an example may be JSON text", async () => {
-  const client = await connect();
   const example = (features?: unknown) =>
     call(client, "campaign_example", { channel: "PUSH", delivery_type: "ONE_TIME", kind: "varied", features });
   expect(await example('["QUEUING","AUDIENCE_LIMIT"]')).toEqual(await example(["QUEUING", "AUDIENCE_LIMIT"]));
@@ -73,7 +70,6 @@ it("the features of an example may be JSON text", async () => {
 });
 
 it("null arguments are none", async () => {
-  const client = await connect();
   const calling = (params: Record<string, unknown>) =>
     client.request({ method: "tools/call", params }, CallToolResultSchema);
   const without = await calling({ name: "list_rules" });
@@ -81,7 +77,6 @@ it("null arguments are none", async () => {
 });
 
 it("null inside the context is absent, too, and text of it that is malformed is called so", async () => {
-  const client = await connect();
   const body = { channel: "push" };
   const expected = await call(client, "validate_campaign", { body });
   for (const context of ["null", { policies: { merge: null }, rules: { "structure.type": null }, features: null }]) {

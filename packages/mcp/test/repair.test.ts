@@ -8,6 +8,8 @@ import { call } from "./support/call.js";
 import { connect } from "./support/connect.js";
 import { type Faulty, slips } from "./support/slips.js";
 
+const client = await connect();
+
 const folder = new URL("../../../fixtures/create/invalid/", import.meta.url);
 
 const fixtures = readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Faulty);
@@ -52,7 +54,6 @@ function hasRepair({ body, context }: Faulty): boolean {
 const MOST_REPAIRS = 20;
 
 it("of 400 faulty bodies, fix_campaign makes exactly those valid that single fixes can repair", async () => {
-  const client = await connect();
   const repairable = faulty.filter(hasRepair);
   const repaired: Faulty[] = [];
   for (const one of faulty) {
@@ -78,7 +79,6 @@ it.each([
   ["a number that would lose digits", '{"channel":"push","version_note":9007199254740993}'],
   ["a duplicate key", '{"channel":"push","version_note":1,"version_note":2}'],
 ])("fix_campaign returns no value for JSON with %s, but the operations", async (_, body) => {
-  const client = await connect();
   const fixed = await call(client, "fix_campaign", { body });
   expect(fixed).toMatchObject({ changed: true, truncated: true });
   expect(fixed.operations).toContainEqual({ op: "replace", path: "/channel", value: "PUSH" });

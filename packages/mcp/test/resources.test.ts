@@ -5,9 +5,9 @@ import { expect, it } from "vitest";
 import { documents, partNames } from "../src/resources/schema-parts.js";
 import { connect, readingsPage } from "./support/connect.js";
 
-type Client = Awaited<ReturnType<typeof connect>>;
+const client = await connect();
 
-async function textOf(client: Client, path: string): Promise<string> {
+async function textOf(path: string): Promise<string> {
   const { contents } = await client.readResource({ uri: `campaign-rules://${path}` });
   const [only] = contents;
   if (only === undefined || !("text" in only) || contents.length !== 1) throw new Error("a resource must be one text");
@@ -15,14 +15,13 @@ async function textOf(client: Client, path: string): Promise<string> {
 }
 
 /** The completions of the name in a template. */
-async function namesIn(client: Client, path: string, begun: string): Promise<readonly string[]> {
+async function namesIn(path: string, begun: string): Promise<readonly string[]> {
   const ref = { type: "ref/resource", uri: `campaign-rules://${path}/{name}` } as const;
   const { completion } = await client.complete({ ref, argument: { name: "name", value: begun } });
   return completion.values;
 }
 
 it("the resources are the rules, the readings and the schemas, each with its size", async () => {
-  const client = await connect();
   const { resources } = await client.listResources();
   expect(resources.map(({ name }) => name)).toEqual([
     "rules",
@@ -33,23 +32,22 @@ it("the resources are the rules, the readings and the schemas, each with its siz
   ]);
   for (const { name, uri, size } of resources) {
     expect(uri).toBe(`campaign-rules://${name}`);
-    expect(Buffer.byteLength(await textOf(client, name))).toBe(size);
+    expect(Buffer.byteLength(await textOf(name))).toBe(size);
   }
-  expect(await textOf(client, "readings")).toBe(readingsPage);
+  expect(await textOf("readings")).toBe(readingsPage);
   for (const name of documents) {
-    expect(JSON.parse(await textOf(client, `schemas/${name}`))).toEqual(jsonSchemaDocument(name));
+    expect(JSON.parse(await textOf(`schemas/${name}`))).toEqual(jsonSchemaDocument(name));
   }
 });
 
 it("each rule is a resource", async () => {
-  const client = await connect();
-  const listed = JSON.parse(await textOf(client, "rules")) as { id: string }[];
+  const listed = JSON.parse(await textOf("rules")) as { id: string }[];
   expect(listed.map(({ id }) => id)).toEqual(rules.map(({ id }) => id));
   for (const rule of rules) {
-    const { example: _, ...shown } = JSON.parse(await textOf(client, `rules/${rule.id}`)) as { example?: unknown };
+    const { example: _, ...shown } = JSON.parse(await textOf(`rules/${rule.id}`)) as { example?: unknown };
     expect(shown).toEqual(JSON.parse(JSON.stringify(rule)));
   }
-  expect(await namesIn(client, "rules", "utm.")).toEqual([
+  expect(await namesIn("rules", "utm.")).toEqual([
     "utm.at-most-five-custom-keys",
     "utm.custom-key-prefixed",
     "utm.named-key-spelled",
@@ -57,24 +55,22 @@ it("each rule is a resource", async () => {
 });
 
 it("each reading is a resource, under the heading in links to it", async () => {
-  const client = await connect();
   const headings = [...readingsPage.matchAll(/^### .+$/gmu)].map(([heading]) => heading);
-  const names = await namesIn(client, "readings", "");
-  const texts = await Promise.all(names.map((name) => textOf(client, `readings/${name}`)));
+  const names = await namesIn("readings", "");
+  const texts = await Promise.all(names.map((name) => textOf(`readings/${name}`)));
   expect(texts.map((text) => text.split("\n")[0])).toEqual(headings);
   expect(names.slice(0, 2)).toEqual(["what-is-an-error-and-what-is-a-warning", "unknown-members"]);
   expect(texts.filter((text) => !text.includes("**Chosen**"))).toEqual([]);
 });
 
 it("each part of the schemas is a complete schema, with only the parts that it refers to", async () => {
-  const client = await connect();
-  const names = await namesIn(client, "schemas/parts", "");
+  const names = await namesIn("schemas/parts", "");
   expect(names).toEqual(partNames());
   for (const name of names) {
-    const schema = JSON.parse(await textOf(client, `schemas/parts/${name}`)) as object;
+    const schema = JSON.parse(await textOf(`schemas/parts/${name}`)) as object;
     new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
   }
-  const { $defs } = JSON.parse(await textOf(client, "schemas/parts/SegmentationDetails")) as { $defs: object };
+  const { $defs } = JSON.parse(await textOf("schemas/parts/SegmentationDetails")) as { $defs: object };
   expect(Object.keys($defs).sort()).toEqual([
     "ActionsFilter",
     "CustomSegmentsFilter",
@@ -86,22 +82,19 @@ it("each part of the schemas is a complete schema, with only the parts that it r
 });
 
 it("a part that does not exist is an error that names it", async () => {
-  const client = await connect();
-  await expect(textOf(client, "rules/trigger.none")).rejects.toThrow("there is no rule trigger.none");
-  await expect(textOf(client, "readings/none")).rejects.toThrow("there is no reading none");
-  await expect(textOf(client, "schemas/parts/None")).rejects.toThrow("there is no part of the schemas None");
-  await expect(textOf(client, "none")).rejects.toThrow("Resource campaign-rules://none not found");
+  await expect(textOf("rules/trigger.none")).rejects.toThrow("there is no rule trigger.none");
+  await expect(textOf("readings/none")).rejects.toThrow("there is no reading none");
+  await expect(textOf("schemas/parts/None")).rejects.toThrow("there is no part of the schemas None");
+  await expect(textOf("none")).rejects.toThrow("Resource campaign-rules://none not found");
 });
 
 it("a malformed address of a part is a mistake of the client", async () => {
-  const client = await connect();
   for (const uri of ["campaign-rules://rules/%zz", "campaign-rules://readings/%", "none", ""]) {
     await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32602 });
   }
 });
 
 it("only the name in a template is completed", async () => {
-  const client = await connect();
   const ref = { type: "ref/resource", uri: "campaign-rules://rules/{name}" } as const;
   for (const name of ["none", "constructor", "__proto__", "toString"]) {
     const { completion } = await client.complete({ ref, argument: { name, value: "" } });
@@ -110,7 +103,6 @@ it("only the name in a template is completed", async () => {
 });
 
 it("the prompt names what is known, and asks for the rest", async () => {
-  const client = await connect();
   const { prompts } = await client.listPrompts();
   expect(prompts.map(({ name, arguments: args }) => [name, args?.map((one) => [one.name, one.required])])).toEqual([
     [
@@ -141,7 +133,6 @@ it("the prompt names what is known, and asks for the rest", async () => {
 });
 
 it("the prompt completes delivery types of the channel", async () => {
-  const client = await connect();
   const typesFor = async (channel: string) => {
     const ref = { type: "ref/prompt", name: "write_campaign" } as const;
     const argument = { name: "delivery_type", value: "" };
@@ -152,7 +143,6 @@ it("the prompt completes delivery types of the channel", async () => {
 });
 
 it("the tools name every policy", async () => {
-  const client = await connect();
   const { tools } = await client.listTools();
   const [validate] = tools.filter(({ name }) => name === "validate_campaign");
   if (validate === undefined) throw new Error("there is no such tool");

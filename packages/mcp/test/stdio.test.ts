@@ -19,9 +19,12 @@ const initialize = {
   params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1.0.0" } },
 };
 
-/** The last bytes of a call of `list_rules`, whose id comes after its arguments. */
-const callEnding = (id: number) => `"}},"jsonrpc":"2.0","id":${id}}\n`;
-const CALL_BEGINNING = '{"method":"tools/call","params":{"name":"list_rules","arguments":{"prefix":"';
+/** A call of `list_rules`, whose id comes after its arguments. */
+const listRules = (id: number, ...prefix: (string | Buffer)[]) => [
+  '{"method":"tools/call","params":{"name":"list_rules","arguments":{"prefix":"',
+  ...prefix,
+  `"}},"jsonrpc":"2.0","id":${id}}\n`,
+];
 
 interface Reply {
   readonly id: number;
@@ -49,24 +52,31 @@ async function replies(chunks: readonly (string | Buffer)[], count: number): Pro
   return read.sort((a, b) => a.id - b.id);
 }
 
+/** The replies to lines between an initialization and a call, which is answered whatever they are. */
+async function repliesBetween(lines: readonly (string | Buffer)[], count: number): Promise<Reply[]> {
+  const all = await replies([`${JSON.stringify(initialize)}\n`, ...lines, ...listRules(2)], count + 2);
+  const [first, last] = [all.shift(), all.pop()];
+  expect([first?.id, last?.id, last?.result?.isError]).toEqual([0, 2, undefined]);
+  expect(last?.result).toBeDefined();
+  return all;
+}
+
 describe("the built command", () => {
   it("serves the official client, with files below its roots", async () => {
     const client = clientWith([samples]);
     await client.connect(new StdioClientTransport({ command: process.execPath, args: [bin] }));
-    expect(client.getServerVersion()).toEqual({
-      name: packageJson.name,
-      version: packageJson.version,
-      title: "Campaign Rules",
-    });
+    const { name, version } = packageJson;
+    expect(client.getServerVersion()).toEqual({ name, version, title: "Campaign Rules" });
     const { tools } = await client.listTools();
-    expect(tools.map(({ name, outputSchema }) => [name, outputSchema?.type])).toEqual([
-      ["validate_campaign", "object"],
-      ["fix_campaign", "object"],
-      ["explain_rule", "object"],
-      ["list_rules", "object"],
-      ["campaign_example", "object"],
-      ["plan_update", "object"],
-    ]);
+    const names = [
+      "validate_campaign",
+      "fix_campaign",
+      "explain_rule",
+      "list_rules",
+      "campaign_example",
+      "plan_update",
+    ];
+    expect(tools.map((tool) => [tool.name, tool.outputSchema?.type])).toEqual(names.map((one) => [one, "object"]));
     const { ok } = await call(client, "validate_campaign", { path: "push-one-time.json" });
     const mistakes = await call(client, "validate_campaign", { path: "push-with-mistakes.json" });
     expect([ok, mistakes.ok, mistakes.errors]).toEqual([true, false, 5]);
@@ -79,7 +89,7 @@ describe("the built command", () => {
   it("answers calls that come all at once before the input ends", async () => {
     const notification = { jsonrpc: "2.0", method: "notifications/initialized" };
     const input = [initialize, notification].map((one) => `${JSON.stringify(one)}\n`).join("");
-    const found = await replies([input, CALL_BEGINNING, "trigger.", callEnding(1)], 2);
+    const found = await replies([input, ...listRules(1, "trigger.")], 2);
     expect(found.map(({ id, result }) => [id, result?.structuredContent?.total])).toEqual([
       [0, undefined],
       [1, 15],
@@ -94,7 +104,7 @@ describe("the built command", () => {
       if (line.includes('"roots/list"')) server.stdin.end();
     });
     const params = { ...initialize.params, capabilities: { roots: {} } };
-    server.stdin.write(`${JSON.stringify({ ...initialize, params })}\n${CALL_BEGINNING}${callEnding(1)}`);
+    server.stdin.write([`${JSON.stringify({ ...initialize, params })}\n`, ...listRules(1)].join(""));
     const start = performance.now();
     expect(await once(server, "exit")).toEqual([0, null]);
     // Otherwise it waits for ten seconds.
@@ -104,36 +114,21 @@ describe("the built command", () => {
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(answered));
   });
 
-  it("rejects a message of 100 MB with an error for it, and continues", async () => {
-    const megabyte = "x".repeat(1024 * 1024);
-    const large = [CALL_BEGINNING, ...Array<string>(100).fill(megabyte), callEnding(1)];
-    const found = await replies([`${JSON.stringify(initialize)}\n`, ...large, CALL_BEGINNING, callEnding(2)], 3);
-    const [, refused, next] = found;
-    expect(refused).toEqual({
-      jsonrpc: "2.0",
-      id: 1,
-      error: { code: -32600, message: "the message is larger than 8 MiB; pass the path of a file instead" },
-    });
-    expect([next?.id, next?.result?.isError]).toEqual([2, undefined]);
-  });
-
-  it("rejects a message that is not UTF-8, and continues", async () => {
-    const broken = Buffer.concat([Buffer.from(CALL_BEGINNING), Buffer.from([0xe9]), Buffer.from(callEnding(1))]);
-    const [, refused, next] = await replies(
-      [`${JSON.stringify(initialize)}\n`, broken, CALL_BEGINNING, callEnding(2)],
-      3,
-    );
-    expect(refused).toEqual({ jsonrpc: "2.0", id: 1, error: { code: -32600, message: "the message is not UTF-8" } });
-    expect([next?.id, next?.result?.isError]).toEqual([2, undefined]);
+  it.each([
+    [
+      "of 100 MB",
+      Array<string>(100).fill("x".repeat(1024 * 1024)),
+      "larger than 8 MiB; pass the path of a file instead",
+    ],
+    ["that is not UTF-8", [Buffer.from([0xe9])], "not UTF-8"],
+  ])("rejects a message %s with an error for it, and continues", async (_, prefix, problem) => {
+    const error = { code: -32600, message: `the message is ${problem}` };
+    expect(await repliesBetween(listRules(1, ...prefix), 1)).toEqual([{ jsonrpc: "2.0", id: 1, error }]);
   });
 
   it("continues after lines that are not messages", async () => {
     const invalid = ["", "{", "null", "[]", '{"jsonrpc":"2.0"}', '{"jsonrpc":"2.0","id":0,"result":null}', '"\\ud800"'];
-    const found = await replies(
-      [`${JSON.stringify(initialize)}\n`, `${invalid.join("\n")}\n`, CALL_BEGINNING, callEnding(2)],
-      2,
-    );
-    expect(found.map(({ id }) => id)).toEqual([0, 2]);
+    expect(await repliesBetween([`${invalid.join("\n")}\n`], 0)).toEqual([]);
   });
 
   it.each([
@@ -144,8 +139,7 @@ describe("the built command", () => {
     [-32602, '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":7}}'],
     [-32601, '{"jsonrpc":"2.0","id":1,"method":"tools/kall"}'],
   ])("answers with the error %i to %s, and continues", async (code, line) => {
-    const found = await replies([`${JSON.stringify(initialize)}\n`, `${line}\n`, CALL_BEGINNING, callEnding(2)], 3);
-    expect(found).toMatchObject([{ id: 0 }, { id: 1, error: { code } }, { id: 2, result: {} }]);
+    expect(await repliesBetween([`${line}\n`], 1)).toMatchObject([{ id: 1, error: { code } }]);
   });
 
   it("answers a call whose arguments are nested a million times", async () => {
@@ -185,10 +179,8 @@ describe("the built command", () => {
     await client.connect(new StdioClientTransport({ command: process.execPath, args: [bin, ...options] }));
     const explained = await call(client, "explain_rule", { name: "gmail.deal-card-one-hour" });
     const policy = await call(client, "explain_rule", { name: "merge" });
-    expect([explained.details?.["documentation"], policy.details?.["documentation"]]).toEqual([
-      documentation,
-      undefined,
-    ]);
+    const shown = [explained, policy].map(({ details }) => details?.["documentation"]);
+    expect(shown).toEqual([documentation, undefined]);
     await client.close();
   });
 });

@@ -3,6 +3,8 @@ import { answer, LARGEST_ANSWER, withLists } from "../../src/answers/answer.js";
 import { call } from "../support/call.js";
 import { connect } from "../support/connect.js";
 
+const client = await connect();
+
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 it("lists are cut in order, and omitted entries are counted", () => {
@@ -33,7 +35,6 @@ it("an answer above the bound is a defect", () => {
 });
 
 it("of many errors, the first are listed and the others counted", async () => {
-  const client = await connect();
   const filters = Array.from({ length: 300 }, () => ({ filter_type: "user_attributes", operator: "is" }));
   const body = { channel: "PUSH", segmentation_details: { included_filters: { filter_operator: "and", filters } } };
   const { errors = 0, findings = [], truncated, omitted } = await call(client, "validate_campaign", { body });
@@ -43,7 +44,6 @@ it("of many errors, the first are listed and the others counted", async () => {
 });
 
 it("a repaired text that is too long is left out, but not its operations", async () => {
-  const client = await connect();
   const text = JSON.stringify({ channel: "push", request_id: "x".repeat(100_000) });
   const { operations, text: fixed, truncated } = await call(client, "fix_campaign", { text });
   expect([operations, fixed, truncated]).toEqual([
@@ -54,7 +54,6 @@ it("a repaired text that is too long is left out, but not its operations", async
 });
 
 it("a repair that is too long is left out of a finding", async () => {
-  const client = await connect();
   const found = async (locale: string) => {
     const content = { [locale]: { push: { android: { basic_details: { titel: "Hello" } } } } };
     const body = { channel: "PUSH", campaign_content: { locales: [locale], content } };
@@ -65,17 +64,13 @@ it("a repair that is too long is left out of a finding", async () => {
   expect(await found("x".repeat(240))).toEqual([[true, undefined]]);
 });
 
+const long = "x".repeat(5 * 1024 * 1024);
 it.each([
-  ["a text of 5 MB", { text: `"${"x".repeat(5 * 1024 * 1024)}"` }, "the text is larger than 4 MiB"],
-  ["a value of 5 MB", { body: "x".repeat(5 * 1024 * 1024) }, "body is larger than 4 MiB"],
-  [
-    "a stored campaign of 5 MB",
-    { operation: "update", body: {}, stored: ["x".repeat(5 * 1024 * 1024)] },
-    "stored is larger than 4 MiB",
-  ],
+  ["a text of 5 MB", { text: `"${long}"` }, "the text is larger than 4 MiB"],
+  ["a value of 5 MB", { body: long }, "body is larger than 4 MiB"],
+  ["a stored campaign of 5 MB", { operation: "update", body: {}, stored: [long] }, "stored is larger than 4 MiB"],
   ["half a surrogate pair", { text: '"\ud800"' }, "the text is not UTF-8: it contains half a surrogate pair"],
 ])("%s is rejected", async (_, args, refused) => {
-  const client = await connect();
   expect(await call(client, "validate_campaign", args)).toEqual({ refused });
   expect(await call(client, "fix_campaign", args)).toEqual({ refused });
 });

@@ -5,6 +5,9 @@ import { channels, deliveryTypes, emailDeliveryTypes, features } from "../../src
 import { call } from "../support/call.js";
 import { connect } from "../support/connect.js";
 
+const client = await connect();
+const example = (args: Record<string, unknown>) => call(client, "campaign_example", args);
+
 type Scene = readonly [channel: (typeof channels)[number], type: (typeof deliveryTypes)[number]];
 
 const typesOf = (channel: string) => (channel === "EMAIL" ? emailDeliveryTypes : deliveryTypes);
@@ -23,26 +26,24 @@ it("the delivery types of each channel are those of the schema", () => {
 it.each(scenes)(
   "an example for %s %s is valid without warnings, and the same for the same seed",
   async (channel, type) => {
-    const client = await connect();
     for (const kind of ["minimal", "varied"]) {
       for (const [seed, chosen] of [
         [1, []],
         [2, features],
       ] as const) {
         const args = { channel, delivery_type: type, kind, seed, features: chosen };
-        const { body } = await call(client, "campaign_example", args);
+        const { body } = await example(args);
         const { ok, warnings } = validateCreate(body, { features: chosen, lint: true });
         expect([ok, warnings]).toEqual([true, []]);
-        expect((await call(client, "campaign_example", args)).body).toEqual(body);
+        expect((await example(args)).body).toEqual(body);
       }
     }
   },
 );
 
 it("a minimal example contains nothing that can be left out", async () => {
-  const client = await connect();
   for (const [channel, type] of scenes) {
-    const { body } = await call(client, "campaign_example", { channel, delivery_type: type });
+    const { body } = await example({ channel, delivery_type: type });
     for (const key of Object.keys(body as object)) {
       const without = { ...(body as object), [key]: undefined };
       const { ok, warnings } = validateCreate(JSON.parse(JSON.stringify(without)), { features: [], lint: true });
@@ -52,15 +53,13 @@ it("a minimal example contains nothing that can be left out", async () => {
 });
 
 it("different seeds give different varied examples", async () => {
-  const client = await connect();
   const args = { channel: "PUSH", delivery_type: "ONE_TIME", kind: "varied" };
-  const bodies = await Promise.all([1, 2, 3].map((seed) => call(client, "campaign_example", { ...args, seed })));
+  const bodies = await Promise.all([1, 2, 3].map((seed) => example({ ...args, seed })));
   expect(new Set(bodies.map(({ body }) => JSON.stringify(body))).size).toBe(3);
 });
 
 it("Email has no delivery types of Push", async () => {
-  const client = await connect();
-  expect(await call(client, "campaign_example", { channel: "EMAIL", delivery_type: "DEVICE_TRIGGERED" })).toEqual({
+  expect(await example({ channel: "EMAIL", delivery_type: "DEVICE_TRIGGERED" })).toEqual({
     refused:
       "Email has no campaigns of the type DEVICE_TRIGGERED, only ONE_TIME, PERIODIC, EVENT_TRIGGERED, BUSINESS_EVENT_TRIGGERED",
   });

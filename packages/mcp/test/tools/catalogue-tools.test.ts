@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { call } from "../support/call.js";
 import { connect } from "../support/connect.js";
 
+const client = await connect();
+
 interface Page {
   readonly rules: readonly { readonly id: string }[];
   readonly next_offset?: number;
@@ -10,7 +12,6 @@ interface Page {
 }
 
 it("list_rules lists every rule once, page by page, in the order of findings", async () => {
-  const client = await connect();
   const ids: string[] = [];
   const sizes: number[] = [];
   for (let offset: number | undefined = 0; offset !== undefined; ) {
@@ -24,7 +25,6 @@ it("list_rules lists every rule once, page by page, in the order of findings", a
 });
 
 it("list_rules finds rules by prefix, severity and text", async () => {
-  const client = await connect();
   const found = async (args: object) => {
     const { rules: listed, total } = (await call(client, "list_rules", { ...args })) as unknown as Page;
     return [total, ...listed.map(({ id }) => id)];
@@ -42,7 +42,6 @@ it("list_rules finds rules by prefix, severity and text", async () => {
 });
 
 it("explain_rule explains every rule and policy within the bound, with its example", async () => {
-  const client = await connect();
   const names = [...inputRules, ...rules].map(({ id }): string => id);
   const withoutExample: string[] = [];
   for (const name of [...names, ...policies.map((policy) => policy.name)]) {
@@ -54,7 +53,6 @@ it("explain_rule explains every rule and policy within the bound, with its examp
 });
 
 it("explain_rule suggests the nearest name", async () => {
-  const client = await connect();
   expect(await call(client, "explain_rule", { name: "trigger.delay-value-require" })).toEqual({
     refused: 'unknown rule "trigger.delay-value-require"; did you mean "trigger.delay-value-required"?',
   });
