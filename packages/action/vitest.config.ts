@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     testTimeout: 120_000,
+    globalSetup: "../../test/support/temporary-folder.ts",
     // The parser imports JSON as bundlers do, not as Node does.
     server: { deps: { inline: [/@actions\//u] } },
   },

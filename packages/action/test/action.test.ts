@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { NoOperationTraceWriter } from "@actions/workflow-parser";
 import { parseAction } from "@actions/workflow-parser/actions/action-parser";
 import { parseWorkflow } from "@actions/workflow-parser/workflows/workflow-parser";
-import { afterAll, describe, expect, it, vi } from "vitest";
-import { manifest, manifestText, Released, root, runAction, workspaceWith } from "./released.js";
+import { describe, expect, it, vi } from "vitest";
+import { folderWith } from "../../../test/support/folder-with.js";
+import { manifest, manifestText, Released, root, runAction } from "./released.js";
 
 const sample = (name: string) => readFileSync(join(root, "samples", name), "utf8");
 const valid = sample("push-one-time.json");
@@ -14,22 +15,18 @@ const invalid = sample("push-with-mistakes.json");
 const warned = JSON.stringify({ ...(JSON.parse(valid) as object), chanel: "PUSH" });
 
 const released = new Released();
-const workspace = workspaceWith({
+const workspace = folderWith({
   "campaigns/spring.json": valid,
   "campaigns/eu/fall.json": invalid,
   "warned.json": warned,
   "patch.json": JSON.stringify({ request_id: "r-1", updated_by: "jo@example.com", status: "PUBLISHED" }),
 });
-afterAll(() => {
-  released.remove();
-  rmSync(workspace, { recursive: true });
-});
-
 const run = (inputs: Readonly<Record<string, string>>) => runAction(released.folder, workspace, inputs);
 
-/** The errors that GitHub's own parser finds in a workflow. */
-function workflowErrors(name: string, content: string): string[] {
-  const { context } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+/** The errors that GitHub's own parser finds in a file. */
+function errorsIn(name: string, content: string): string[] {
+  const parse = name === "action.yml" ? parseAction : parseWorkflow;
+  const { context } = parse({ name, content }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ message }) => message);
 }
 
@@ -37,38 +34,33 @@ describe("a workflow of this repository", () => {
   const folder = join(root, ".github/workflows");
 
   it.each(readdirSync(folder))("%s is accepted by GitHub's own parser", (name) => {
-    expect(workflowErrors(name, readFileSync(join(folder, name), "utf8"))).toEqual([]);
+    expect(errorsIn(name, readFileSync(join(folder, name), "utf8"))).toEqual([]);
   });
 
   it("is rejected with a wrong member", () => {
-    expect(workflowErrors("a.yml", "on: push\njobs: { a: { runs: ubuntu-latest, steps: [] } }")).not.toEqual([]);
+    expect(errorsIn("a.yml", "on: push\njobs: { a: { runs: ubuntu-latest, steps: [] } }")).not.toEqual([]);
   });
 });
 
 describe("action.yml", () => {
-  const errorsOf = (text: string) => {
-    const { context } = parseAction({ name: "action.yml", content: text }, new NoOperationTraceWriter());
-    return context.errors.getErrors().map(({ message }) => message);
-  };
+  const page = readFileSync(join(root, "packages/action/README.md"), "utf8");
 
   it("is accepted by GitHub's own parser", () => {
-    expect(errorsOf(manifestText)).toEqual([]);
+    expect(errorsIn("action.yml", manifestText)).toEqual([]);
   });
 
   it("is rejected with a wrong member", () => {
-    expect(errorsOf(manifestText.replace("runs:", "run:"))).not.toEqual([]);
+    expect(errorsIn("action.yml", manifestText.replace("runs:", "run:"))).not.toEqual([]);
   });
 
   it("is described by README.md", () => {
-    const page = readFileSync(join(root, "packages/action/README.md"), "utf8");
     const rows = [...page.matchAll(/^\| `([\w-]+)` \|/gmu)].map(([, name]) => name);
     expect(rows).toEqual([...Object.keys(manifest.inputs), ...Object.keys(manifest.outputs)]);
   });
 
   it("is used by README.md in a workflow that GitHub's own parser accepts", () => {
-    const page = readFileSync(join(root, "packages/action/README.md"), "utf8");
     const [, content = ""] = /^```yaml\n(.*?)^```$/msu.exec(page) ?? [];
-    expect(workflowErrors("campaigns.yml", content)).toEqual([]);
+    expect(errorsIn("campaigns.yml", content)).toEqual([]);
     expect(released.tags.map((tag) => content.includes(`@${tag}\n`))).toEqual([false, true]);
   });
 });
@@ -77,13 +69,8 @@ describe("a release", () => {
   it("contains the action and nothing else", () => {
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
     expect(released.tags).toEqual([`action-v${version}`, `action-v${version.split(".")[0]}`]);
-    expect(released.files.filter((name) => !/^dist\/[\w-]+\.js$/u.test(name))).toEqual([
-      "LICENSE",
-      "README.md",
-      "action.yml",
-      "dist/licences.txt",
-      "dist/package.json",
-    ]);
+    const named = ["LICENSE", "README.md", "action.yml", "dist/licences.txt", "dist/package.json"];
+    expect(released.files.filter((name) => !/^dist\/[\w-]+\.js$/u.test(name))).toEqual(named);
     expect(manifest.runs).toEqual({ using: "node20", main: "dist/index.js" });
   });
 });
@@ -107,11 +94,8 @@ describe("the action", () => {
 
   it("passes without errors", () => {
     const { status, stdout, outputs, summary } = run({ files: "campaigns/spring.json" });
-    expect([status, stdout, outputs]).toEqual([
-      0,
-      "No errors in 1 file.\n",
-      { errors: "0", warnings: "0", "exit-code": "0" },
-    ]);
+    expect([status, stdout]).toEqual([0, "No errors in 1 file.\n"]);
+    expect(outputs).toEqual({ errors: "0", warnings: "0", "exit-code": "0" });
     expect(summary).toBe("### Campaign requests\n\n<p>No errors in 1 file.</p>\n");
   });
 
@@ -158,7 +142,7 @@ describe("the action", () => {
   });
 
   it("uses the configuration of the repository, with its custom rules, unless a fork may have written it", () => {
-    const project = workspaceWith({
+    const project = folderWith({
       "event.json": JSON.stringify({ pull_request: { head: { repo: { full_name: "eve/shop" } } } }),
       "campaign.json": valid,
       "campaign-rules.config.mjs": `
@@ -171,18 +155,17 @@ describe("the action", () => {
     });
     mkdirSync(join(project, "node_modules"));
     symlinkSync(root, join(project, "node_modules/campaign-rules"));
-    const { status, stdout } = runAction(released.folder, project, { files: "campaign.json" });
-    expect([status, stdout.match(/title=[^:]+/gu)]).toEqual([1, ["title=acme.never"]]);
     const fork = { GITHUB_EVENT_NAME: "pull_request_target", GITHUB_EVENT_PATH: join(project, "event.json") };
-    const ran = runAction(released.folder, project, { files: "campaign.json" }, fork);
-    expect([ran.status, ran.stdout]).toEqual([0, "No errors in 1 file.\n"]);
-    expect(ran.stderr).toContain("campaign-rules.config.mjs");
+    const runHere = (inputs: Readonly<Record<string, string>>, runner: Readonly<Record<string, string>>) =>
+      runAction(released.folder, project, { files: "campaign.json", ...inputs }, runner);
+    const { status, stdout } = runHere({}, {});
+    expect([status, stdout.match(/title=[^:]+/gu)]).toEqual([1, ["title=acme.never"]]);
     const config = "campaign-rules.config.mjs";
-    const named = runAction(released.folder, project, { files: "campaign.json", config }, fork);
+    const ran = runHere({}, fork);
+    expect(ran).toMatchObject({ status: 0, stdout: "No errors in 1 file.\n", stderr: expect.stringContaining(config) });
+    const named = runHere({ config }, fork);
     expect([named.status, named.stdout.split("\n")[0]]).toEqual([2, expect.stringContaining(config)]);
-    const allowed = runAction(released.folder, project, { files: "campaign.json", "code-from-forks": "true" }, fork);
-    expect(allowed.status).toBe(1);
-    rmSync(project, { recursive: true });
+    expect(runHere({ "code-from-forks": "true" }, fork).status).toBe(1);
   });
 });
 
@@ -190,14 +173,12 @@ describe("hostile files", () => {
   it("can inject neither a command nor markup", () => {
     const name = "campaigns/x\n::error::<b>.json";
     const text = "<img src=x>\n\n::set-output name=errors::0\r\n[a](https://evil.example)";
-    const project = workspaceWith({ [name]: JSON.stringify({ channel: text, [text]: 1 }) });
+    const project = folderWith({ [name]: JSON.stringify({ channel: text, [text]: 1 }) });
     const { status, stdout, summary } = runAction(released.folder, project, { files: "campaigns" });
-    rmSync(project, { recursive: true });
     expect(status).toBe(1);
     const lines = stdout.trimEnd().split(/[\r\n]+/u);
-    expect(lines.filter((line) => !/^::(?:error|warning) file=campaigns\/x\\u\{a\}%3A/u.test(line))).toEqual([
-      lines.at(-1),
-    ]);
+    const others = lines.filter((line) => !/^::(?:error|warning) file=campaigns\/x\\u\{a\}%3A/u.test(line));
+    expect(others).toEqual([lines.at(-1)]);
     expect(summary.match(/<(?!\/?(?:p|table|tr|th|td|code|br)>)/gu)).toBeNull();
     // Nothing but the heading and the two tables is apart.
     expect(summary.split("\n\n").map((part) => part.slice(0, 7))).toEqual(
@@ -215,10 +196,9 @@ describe("hostile files", () => {
 
   it("with hundreds of problems get a short summary, and all annotations", () => {
     const names = Array.from({ length: 100 }, (_, index) => `campaigns/${index}.json`);
-    const project = workspaceWith(Object.fromEntries(names.map((name) => [name, "{}"])));
+    const project = folderWith(Object.fromEntries(names.map((name) => [name, "{}"])));
     writeFileSync(join(project, "campaigns/many.json"), invalid);
     const { outputs, stdout, summary } = runAction(released.folder, project, { files: "campaigns" });
-    rmSync(project, { recursive: true });
     const annotations = stdout.match(/^::/gmu)?.length ?? 0;
     expect(annotations).toBeGreaterThan(200);
     expect(annotations).toBe(Number(outputs["errors"]) + Number(outputs["warnings"]));
@@ -230,7 +210,7 @@ describe("hostile files", () => {
 
 describe("the command ends with the action", () => {
   /** A workspace with a configuration that never finishes loading. */
-  const waiting = workspaceWith({
+  const waiting = folderWith({
     "campaign.json": valid,
     "campaign-rules.config.mjs": `
       import { writeFileSync } from "node:fs";
@@ -239,7 +219,6 @@ describe("the command ends with the action", () => {
     `,
   });
   const pidFile = join(waiting, "pid");
-  afterAll(() => rmSync(waiting, { recursive: true }));
 
   it.each<NodeJS.Signals>(["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"])("on %s", async (signal) => {
     rmSync(pidFile, { force: true });

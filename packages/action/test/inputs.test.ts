@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { folderWith } from "../../../test/support/folder-with.js";
 import { argumentsFrom, type Environment, WrongInput, wantsSummary } from "../src/inputs.js";
 import { manifest, root } from "./released.js";
 
@@ -16,24 +16,22 @@ async function optionsOf(inputs: Readonly<Record<string, string>>): Promise<stri
   return rest.slice(0, -2);
 }
 
-const effects: Readonly<Record<string, readonly [value: string, options: readonly string[]]>> = {
-  operation: ["update", ["--operation=update"]],
-  request: ["true", ["--request"]],
-  state: ["DRAFT", ["--state=DRAFT"]],
-  current: ["stored campaign.json", ["--current=stored campaign.json"]],
-  workspace: ["workspace.json", ["--workspace=workspace.json"]],
-  config: ["rules.config.js", ["--config=rules.config.js"]],
-  baseline: ["-b.json", ["--baseline=-b.json"]],
-  "max-warnings": ["3", ["--max-warnings=3"]],
-  "fail-on": ["warning", ["--max-warnings=0"]],
-  options: [
-    "--feature QUEUING\n\n  --rule member.known=off  \n--no-lint\n",
-    ["--feature=QUEUING", "--rule=member.known=off", "--no-lint"],
-  ],
+const lines = "--feature QUEUING\n\n  --rule member.known=off  \n--no-lint\n";
+const effects: Readonly<Record<string, readonly [value: string, ...options: string[]]>> = {
+  operation: ["update", "--operation=update"],
+  request: ["true", "--request"],
+  state: ["DRAFT", "--state=DRAFT"],
+  current: ["stored campaign.json", "--current=stored campaign.json"],
+  workspace: ["workspace.json", "--workspace=workspace.json"],
+  config: ["rules.config.js", "--config=rules.config.js"],
+  baseline: ["-b.json", "--baseline=-b.json"],
+  "max-warnings": ["3", "--max-warnings=3"],
+  "fail-on": ["warning", "--max-warnings=0"],
+  options: [lines, "--feature=QUEUING", "--rule=member.known=off", "--no-lint"],
 };
 
 describe("an input", () => {
-  it.each(Object.entries(effects))("%s becomes an option", async (name, [value, options]) => {
+  it.each(Object.entries(effects))("%s becomes an option", async (name, [value, ...options]) => {
     expect(await optionsOf({ [name]: value })).toEqual(options);
   });
 
@@ -55,24 +53,14 @@ describe("an input", () => {
     expect(files.slice(files.indexOf("--") + 1)).toEqual(["a b.json", "-x.json", "campaigns/**/*.json"]);
   });
 
+  const level = 'the input "fail-on" must be error, warning or never, but is info';
+  const limits = "fail-on: warning and max-warnings exclude each other";
   it.each<[string, Record<string, string>, string]>([
     ["without files", { files: " \n" }, 'the input "files" is empty'],
-    [
-      "with an unknown level",
-      { "fail-on": "info" },
-      'the input "fail-on" must be error, warning or never, but is info',
-    ],
+    ["with an unknown level", { "fail-on": "info" }, level],
     ["that is not a boolean", { request: "yes" }, 'the input "request" must be true or false, but is yes'],
-    [
-      "with two limits",
-      { "fail-on": "warning", "max-warnings": "3" },
-      "fail-on: warning and max-warnings exclude each other",
-    ],
-    [
-      "with two limits, one among the options,",
-      { "fail-on": "warning", options: "--max-warnings 3" },
-      "fail-on: warning and max-warnings exclude each other",
-    ],
+    ["with two limits", { "fail-on": "warning", "max-warnings": "3" }, limits],
+    ["with two limits, one among the options,", { "fail-on": "warning", options: "--max-warnings 3" }, limits],
   ])("%s is rejected", async (_, inputs, problem) => {
     await expect(argumentsFrom(environment({ files: "a.json", ...inputs }))).rejects.toThrow(new WrongInput(problem));
   });
@@ -101,21 +89,8 @@ describe("the input options", () => {
   it("may contain what changes no output, writes no file and ends, and what has its own input", async () => {
     expect(options.length).toBeGreaterThan(20);
     expect(await allowed()).toEqual([
-      "--operation",
-      "--request",
-      "--state",
-      "--channel",
-      "--current",
-      "--feature",
-      "--policy",
-      "--rule",
-      "--except",
-      "--workspace",
-      "--config",
-      "--no-config",
-      "--json-config-only",
-      "--no-lint",
-      "--max-warnings",
+      ...["--operation", "--request", "--state", "--channel", "--current", "--feature", "--policy", "--rule"],
+      ...["--except", "--workspace", "--config", "--no-config", "--json-config-only", "--no-lint", "--max-warnings"],
       "--baseline",
     ]);
   });
@@ -141,16 +116,13 @@ describe("the input options", () => {
 });
 
 describe("a configuration that is code", () => {
-  const folder = mkdtempSync(join(tmpdir(), "campaign-rules-event-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
   const repository = { full_name: "acme/shop" };
   const from = (full_name?: string) => ({ head: { repo: { full_name, fork: full_name !== "acme/shop" } } });
 
   /** Whether code runs in a step of the event. A text is written as the payload as it is. */
   async function runsCode(name: string, event: object | string | undefined, inputs: Record<string, string> = {}) {
-    const path = join(folder, "event.json");
-    rmSync(path, { force: true });
-    if (event !== undefined) writeFileSync(path, typeof event === "string" ? event : JSON.stringify(event));
+    const payload = typeof event === "string" ? event : JSON.stringify(event);
+    const path = join(folderWith(payload === undefined ? {} : { "event.json": payload }), "event.json");
     const runner = { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path, GITHUB_REPOSITORY: "acme/shop" };
     const args = await argumentsFrom({ ...runner, ...environment({ files: "a.json", ...inputs }) });
     return !args.includes("--json-config-only");

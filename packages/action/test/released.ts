@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { folderWith } from "../../../test/support/folder-with.js";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 const action = fileURLToPath(new URL("..", import.meta.url));
@@ -20,21 +20,17 @@ export const manifest = parse(manifestText) as Manifest;
 
 /** The files of a release of the action, in a folder outside of any package, and its tags. */
 export class Released {
-  readonly #base = mkdtempSync(join(tmpdir(), "campaign-rules-action-"));
+  readonly #base = folderWith();
   readonly folder = join(this.#base, "action");
   readonly tags: readonly string[];
   readonly files: readonly string[];
 
   constructor() {
     const repository = join(this.#base, "repository");
-    const who = { GIT_AUTHOR_NAME: "Jo", GIT_AUTHOR_EMAIL: "jo@example.com" };
-    const committer = { GIT_COMMITTER_NAME: "Jo", GIT_COMMITTER_EMAIL: "jo@example.com" };
     const env = {
-      ...process.env,
-      ...who,
-      ...committer,
-      GIT_DIR: join(repository, ".git"),
-      GIT_CONFIG_GLOBAL: "/dev/null",
+      ...{ ...process.env, GIT_DIR: join(repository, ".git"), GIT_CONFIG_GLOBAL: "/dev/null" },
+      ...{ GIT_AUTHOR_NAME: "Jo", GIT_AUTHOR_EMAIL: "jo@example.com" },
+      ...{ GIT_COMMITTER_NAME: "Jo", GIT_COMMITTER_EMAIL: "jo@example.com" },
     };
     execFileSync("git", ["init", "--quiet", repository], { env: { ...process.env, GIT_DIR: undefined } });
     const script = [join(root, "node_modules/tsx/dist/cli.mjs"), join(action, "scripts/release.ts")];
@@ -47,10 +43,6 @@ export class Released {
     execFileSync("tar", ["-x", "-C", this.folder], {
       input: execFileSync("git", ["archive", tag], { env, maxBuffer: 2 ** 26 }),
     });
-  }
-
-  remove(): void {
-    rmSync(this.#base, { recursive: true });
   }
 }
 
@@ -73,9 +65,8 @@ export function runAction(
   inputs: Readonly<Record<string, string>>,
   runner: Readonly<Record<string, string>> = {},
 ): Ran {
-  const files = mkdtempSync(join(tmpdir(), "campaign-rules-runner-"));
+  const files = folderWith({ output: "", summary: "" });
   const [output, summary] = [join(files, "output"), join(files, "summary")];
-  for (const file of [output, summary]) writeFileSync(file, "");
   const variables = Object.entries(manifest.inputs).map(([name, { default: otherwise = "" }]) => [
     `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`,
     inputs[name] ?? otherwise,
@@ -96,17 +87,5 @@ export function runAction(
   });
   const lines = readFileSync(output, "utf8").split("\n").slice(0, -1);
   const outputs = Object.fromEntries(lines.map((line) => line.split("=")));
-  const ran = { status, stdout, stderr, outputs, summary: readFileSync(summary, "utf8") };
-  rmSync(files, { recursive: true });
-  return ran;
-}
-
-/** Writes the files of a repository that uses the action. */
-export function workspaceWith(files: Readonly<Record<string, string>>): string {
-  const workspace = mkdtempSync(join(tmpdir(), "campaign-rules-workspace-"));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(workspace, name, ".."), { recursive: true });
-    if (!existsSync(join(workspace, name))) writeFileSync(join(workspace, name), text);
-  }
-  return workspace;
+  return { status, stdout, stderr, outputs, summary: readFileSync(summary, "utf8") };
 }
