@@ -1,25 +1,22 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { command, killAll } from "../support/command.js";
-import { basic, pushBody } from "../support/requests.js";
+import { CREATE, createInit } from "../support/requests.js";
 
 /** How long a start may take, in milliseconds: a new database takes a while on a busy machine. */
 const START = 60_000;
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+  folder = folderWith();
 });
-afterEach(async () => {
-  await killAll();
-  rmSync(folder, { recursive: true });
-});
+afterEach(killAll);
 
 /** Starts the command, and waits until the server listens. */
 async function started(...args: string[]) {
@@ -34,11 +31,10 @@ function file(name: string, content: string): string {
 }
 
 /** Sends a create request. Returns the status of the answer. */
-async function create(url: string, key?: string, body: object = pushBody()): Promise<number> {
-  const headers = { Authorization: basic("W1", key), "SVC-APPKEY": "W1", "Content-Type": "application/json" };
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
-  return (await fetch(`${url}/core-services/v1/campaigns`, init)).status;
-}
+const create = async (url: string, key?: string, body?: object): Promise<number> =>
+  (await fetch(url + CREATE, createInit(body, key))).status;
+
+const campaignsOf = async (url: string) => (await fetch(`${url}/_sandbox/campaigns`)).json();
 
 const seeds = [{ campaign_id: "c-1", workspace: "W1", state: "ACTIVE", body: { channel: "PUSH" } }];
 
@@ -76,7 +72,7 @@ describe("the command", () => {
       ...["--config", file("options.mjs", "export default { workspaces: { W1: { keys: ['k'] } } };")],
       ...["--seed", file("seeds.json", JSON.stringify(seeds)), "--seed", file("none.json", "[]")],
     );
-    expect(await (await fetch(`${url}/_sandbox/campaigns`)).json()).toEqual(seeds);
+    expect(await campaignsOf(url)).toEqual(seeds);
     expect(await (await fetch(`${url}/_sandbox/limits`)).json()).toEqual({ on: false });
     expect([await create(url, "k", {}), await create(url, "other", {})]).toEqual([400, 401]);
   });
@@ -100,7 +96,7 @@ describe("the command", () => {
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(0);
     const second = await started(...data);
-    expect(await (await fetch(`${second.url}/_sandbox/campaigns`)).json()).toEqual(seeds);
+    expect(await campaignsOf(second.url)).toEqual(seeds);
   });
 
   it("is controlled at the names of the option and of the configuration", async () => {
@@ -108,19 +104,14 @@ describe("the command", () => {
     const names = ["--config", config, "--allow-host", "b", "--allow-host", "c"];
     const { url } = await started("--port", "0", ...names, "--cors", "*");
     const preflight = { Origin: "http://a.test", "Access-Control-Request-Method": "POST" };
-    const asked = await fetch(`${url}/core-services/v1/campaigns`, { method: "OPTIONS", headers: preflight });
+    const asked = await fetch(url + CREATE, { method: "OPTIONS", headers: preflight });
     expect(asked.headers.get("Access-Control-Allow-Origin")).toBe("http://a.test");
-    const statuses = ["a", "b", "c", "d"].map(
-      (name) =>
-        new Promise((resolve, reject) => {
-          // `fetch` sends no other Host than that of the address.
-          const sent = get(`${url}/_sandbox/clock`, { headers: { Host: name } }, (answer) => {
-            answer.resume();
-            resolve(answer.statusCode);
-          });
-          sent.on("error", reject);
-        }),
-    );
+    const statuses = ["a", "b", "c", "d"].map(async (Host) => {
+      // `fetch` sends no other Host than that of the address.
+      const [answer] = await once(get(`${url}/_sandbox/clock`, { headers: { Host } }), "response");
+      answer.resume();
+      return answer.statusCode;
+    });
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 403]);
   });
 
@@ -154,6 +145,7 @@ describe("the command", () => {
   });
 
   const repeated = (column: number) => `is repeated; it first appears at line 1, column ${column}`;
+  const twice = '[{"campaign_id":"a",\n"campaign_id":"b"}]';
   const waits = "cannot be loaded: it waits for something that never happens";
   it.each<[option: string, name: string, content: string, message: string | RegExp, more?: string[]]>([
     ["--config", "a.json", '{"limit":false}', 'unknown option "limit"'],
@@ -165,12 +157,7 @@ describe("the command", () => {
     ["--seed", "d.json", "[{}]", "seeds[0].workspace must be a string that is not empty"],
     ["--config", "e.json", '{"limits":true,}', "/e.json:1:15: remove the trailing comma"],
     ["--config", "f.json", '{"limits":true,"limits":false}', `/f.json:1:16: the key "limits" ${repeated(2)}`],
-    [
-      "--seed",
-      "g.json",
-      '[{"campaign_id":"a",\n"campaign_id":"b"}]',
-      `/g.json:2:1: the key "campaign_id" ${repeated(3)}`,
-    ],
+    ["--seed", "g.json", twice, `/g.json:2:1: the key "campaign_id" ${repeated(3)}`],
     ["--config", "i.mjs", 'export default Promise.reject(new Error("no"));', "/i.mjs cannot be loaded: no"],
     ["--config", "j.mjs", "await new Promise(() => {});", `/j.mjs ${waits}`],
     ["--config", "k.mjs", "export default new Promise(() => {});", `/k.mjs ${waits}`],

@@ -2,7 +2,18 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { controlDocument, requests } from "../../src/control/requests.js";
 import { ConnectionDropped, createSandbox, type Fault, type LogEntry, type Sandbox } from "../../src/index.js";
-import { type Answer, basic, create, created, errorOf, pushBody, send, update } from "../support/requests.js";
+import {
+  type Answer,
+  CREATE,
+  create,
+  created,
+  createInit,
+  errorOf,
+  HOST,
+  pushBody,
+  send,
+  update,
+} from "../support/requests.js";
 
 /** The body of an answer or, if it is an error, its status and message. */
 const ask = async (sandbox: Sandbox, request: string, body?: unknown) => {
@@ -99,9 +110,8 @@ describe("workspaces that share a sandbox", () => {
     expect(await ask(sandbox, "POST /reset?workspace=W1")).toEqual({});
     expect((await sandbox.campaigns()).map(({ workspace }) => workspace)).toEqual(["W2"]);
     expect(sandbox.log()).toEqual(bodies);
-    expect(await ask(sandbox, "GET /faults")).toEqual([
-      { next: 1, workspace: "W2", status: 500, path: "/v5/campaigns/c-1" },
-    ]);
+    const fault = { next: 1, workspace: "W2", status: 500, path: "/v5/campaigns/c-1" };
+    expect(await ask(sandbox, "GET /faults")).toEqual([fault]);
     expect(await statuses(sandbox)).toEqual([400, 429]);
     expect((await create(sandbox, pushBody("r-1"))).status).toBe(201);
   });
@@ -187,13 +197,14 @@ describe("campaigns", () => {
     const sandbox = createSandbox();
     await sandbox.seed([{ ...seed, campaign_id: "c-1" }]);
     const changed = { ...seed, campaign_id: "c-1", state: "ARCHIVED" };
-    expect(await ask(sandbox, "PUT /campaigns/c-1/state", { state: "ARCHIVED" })).toEqual(changed);
-    expect(await ask(sandbox, "PUT /campaigns/c-2/state", { state: "ACTIVE" })).toEqual(
-      "404 there is no campaign with this id",
-    );
-    expect(await ask(sandbox, "PUT /campaigns/c-1/state", { state: "active" })).toEqual(
-      "400 state must be one of DRAFT, ACTIVE, SCHEDULED, PAUSED, STOPPED, ARCHIVED, OTHER",
-    );
+    const states = "DRAFT, ACTIVE, SCHEDULED, PAUSED, STOPPED, ARCHIVED, OTHER";
+    for (const [id, state, answer] of [
+      ["c-1", "ARCHIVED", changed],
+      ["c-2", "ACTIVE", "404 there is no campaign with this id"],
+      ["c-1", "active", `400 state must be one of ${states}`],
+    ] as const) {
+      expect(await ask(sandbox, `PUT /campaigns/${id}/state`, { state })).toEqual(answer);
+    }
   });
 
   it("of a workspace are not replaced by seeds of another, and no seed is stored", async () => {
@@ -260,7 +271,7 @@ describe("faults", () => {
   const anyCreate = (sandbox: Sandbox) => create(sandbox, {});
   const anyUpdate = (sandbox: Sandbox) => update(sandbox, "c-1", {});
   const ofOther = (sandbox: Sandbox) => create(sandbox, {}, { workspace: "W2" });
-  const unnamed = (sandbox: Sandbox) => send(sandbox, "POST", "/core-services/v1/campaigns", {});
+  const unnamed = (sandbox: Sandbox) => send(sandbox, "POST", CREATE, {});
   it.each<[Fault, met: (typeof anyCreate)[], missed: (typeof anyCreate)[]]>([
     [{ operation: "create" }, [anyCreate, ofOther, unnamed], [anyUpdate]],
     [{ operation: "update" }, [anyUpdate], [anyCreate]],
@@ -289,7 +300,7 @@ describe("faults", () => {
     [{ status: 429, retryAfter: 0 }, { "retry-after": "0" }],
   ])("of %j have its status and headers", async (fault, headers) => {
     const sandbox = faulty(fault);
-    const answer = await send(sandbox, "POST", "/core-services/v1/campaigns", pushBody("r-7"));
+    const answer = await send(sandbox, "POST", CREATE, pushBody("r-7"));
     const { code, request_id } = errorOf(answer);
     const { "content-type": _, "x-content-type-options": __, ...others } = Object.fromEntries(answer.headers);
     const { status } = fault;
@@ -316,9 +327,7 @@ describe("faults", () => {
   it("can cut the answer of a request that was carried out", async () => {
     const sandbox = createSandbox({ campaignId: () => "c-1" });
     sandbox.inject({ cut: true });
-    const headers = { Authorization: basic(), "SVC-APPKEY": "W1", "Content-Type": "application/json" };
-    const init = { method: "POST", headers, body: JSON.stringify(pushBody()) };
-    const response = await sandbox.fetch(new Request("http://sandbox.test/core-services/v1/campaigns", init));
+    const response = await sandbox.fetch(new Request(HOST + CREATE, createInit()));
     const whole = '{"campaign_id":"c-1"}';
     expect([response.status, response.headers.get("Content-Length")]).toEqual([201, String(whole.length)]);
     const reader = response.body?.getReader();
@@ -358,7 +367,7 @@ describe("faults", () => {
     sandbox.inject({ delay: 1_000_000 });
     for (const _ of ["timeout", "delay"]) {
       const controller = new AbortController();
-      const answer = sandbox.fetch(new Request("http://sandbox.test/v5/campaigns/c", { signal: controller.signal }));
+      const answer = sandbox.fetch(new Request(`${HOST}/v5/campaigns/c`, { signal: controller.signal }));
       controller.abort(new Error("enough"));
       await expect(answer).rejects.toThrow("enough");
     }
@@ -390,19 +399,15 @@ describe("limits, the log and a reset", () => {
 
   it("the log contains the problems of each request, and no secrets", async () => {
     const sandbox = createSandbox({ clock: () => 5, campaignId: () => "c-1", context: { lint: true } });
-    const bodies = [
+    const [unknown, wrong] = [
       { ...pushBody(), nme: "x" },
       { ...pushBody(), channel: "SMS" },
     ];
-    await created(sandbox, bodies[0]);
-    await create(sandbox, bodies[1]);
+    await created(sandbox, unknown);
+    await create(sandbox, wrong);
+    const headers = { authorization: "Basic …", "content-type": "application/json", "svc-appkey": "W1" };
     const request = {
-      time: 5,
-      method: "POST",
-      path: "/core-services/v1/campaigns",
-      headers: { authorization: "Basic …", "content-type": "application/json", "svc-appkey": "W1" },
-      operation: "create",
-      workspace: "W1",
+      ...{ time: 5, method: "POST", path: CREATE, headers, operation: "create", workspace: "W1" },
       duration: expect.any(Number),
     };
     const log = sandbox.log();
@@ -410,8 +415,8 @@ describe("limits, the log and a reset", () => {
     const answers = log.map(({ answer = "" }) => JSON.parse(answer));
     expect(answers).toEqual([{ campaign_id: "c-1" }, { error: expect.objectContaining({ code, target: "channel" }) }]);
     expect(log.map(({ violations, warnings, answer, ...entry }) => entry)).toEqual([
-      { id: 1, ...request, status: 201, verdict: "accepted", campaign_id: "c-1", body: JSON.stringify(bodies[0]) },
-      { id: 2, ...request, status: 400, verdict: "rejected", body: JSON.stringify(bodies[1]) },
+      { id: 1, ...request, status: 201, verdict: "accepted", campaign_id: "c-1", body: JSON.stringify(unknown) },
+      { id: 2, ...request, status: 400, verdict: "rejected", body: JSON.stringify(wrong) },
     ]);
     const message = 'channel must be one of "PUSH", "EMAIL", but is "SMS"';
     expect(log.map(({ violations }) => violations)).toEqual([
@@ -501,11 +506,8 @@ describe("limits, the log and a reset", () => {
     ];
     for (const [query, ids] of rows) {
       const entries = (await ask(sandbox, `GET /log${query}`)) as LogEntry[];
-      expect(
-        entries.map(({ id }) => id),
-        query,
-      ).toEqual(ids);
-      expect(await ask(sandbox, `GET /log/count${query}`), query).toEqual({ count: ids.length });
+      const count = await ask(sandbox, `GET /log/count${query}`);
+      expect([query, entries.map(({ id }) => id), count]).toEqual([query, ids, { count: ids.length }]);
     }
   });
 
@@ -534,10 +536,8 @@ describe("limits, the log and a reset", () => {
 });
 
 describe("invalid control requests", () => {
-  const stateOf = async (sandbox: Sandbox) => {
-    const { isFrozen } = sandbox.clock;
-    return [await sandbox.campaigns(), sandbox.clock.now(), isFrozen, await ask(sandbox, "GET /faults")];
-  };
+  const stateOf = async (sandbox: Sandbox) =>
+    Promise.all([sandbox.campaigns(), ask(sandbox, "GET /clock"), ask(sandbox, "GET /faults")]);
 
   type Row = [method: string, path: string, body: unknown, message: string | RegExp];
   it.each<Row>([
@@ -590,12 +590,11 @@ describe("invalid control requests", () => {
   });
 
   const all = Object.entries(requests).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { query }]) => [method, path, query ?? {}] as const),
+    Object.entries(methods).map(([method, { query = {} }]) => [method, path, query] as const),
   );
   it.each([["GET", "", {}] as const, ...all])(
     "%s %s with an unknown query parameter changes nothing",
-    async (...row) => {
-      const [method, path, known] = row;
+    async (method, path, known) => {
       const sandbox = createSandbox();
       await sandbox.seed([{ campaign_id: "c-1", workspace: "W1", body: {} }]);
       sandbox.clock.freeze(5);
@@ -622,10 +621,10 @@ describe("invalid control requests", () => {
     expect(await ask(sandbox, "GET /campaigns/{id}")).toEqual("404 there is no campaign with this id");
     const other = await send(sandbox, "PUT", "/_sandbox/faults");
     expect([other.status, other.headers.get("Allow")]).toEqual([405, "GET, POST, DELETE"]);
-    const incoming = { Host: "localhost:4010", Origin: "https://evil.example" };
-    expect((await send(sandbox, "POST", "/_sandbox/reset", undefined, incoming)).status).toBe(403);
-    const own = { Host: "localhost:4010", Origin: "http://localhost:4010" };
-    expect((await send(sandbox, "POST", "/_sandbox/reset", undefined, own)).status).toBe(200);
+    const resetFrom = (Origin: string) =>
+      send(sandbox, "POST", "/_sandbox/reset", undefined, { Host: "localhost:4010", Origin });
+    expect((await resetFrom("https://evil.example")).status).toBe(403);
+    expect((await resetFrom("http://localhost:4010")).status).toBe(200);
   });
 });
 
@@ -634,7 +633,7 @@ describe("HEAD", () => {
     "is answered like GET, without the body, at %s",
     async (path) => {
       const sandbox = createSandbox();
-      const asked = (method: string) => sandbox.fetch(new Request(`http://sandbox.test/_sandbox${path}`, { method }));
+      const asked = (method: string) => sandbox.fetch(new Request(`${HOST}/_sandbox${path}`, { method }));
       const [get, head] = [await asked("GET"), await asked("HEAD")];
       const length = String(new TextEncoder().encode(await get.text()).length);
       const headers = { ...Object.fromEntries(get.headers), "content-length": length };
@@ -645,7 +644,7 @@ describe("HEAD", () => {
 
   it("starts no stream of events", async () => {
     const sandbox = createSandbox();
-    const head = await sandbox.fetch(new Request("http://sandbox.test/_sandbox/events", { method: "HEAD" }));
+    const head = await sandbox.fetch(new Request(`${HOST}/_sandbox/events`, { method: "HEAD" }));
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 });
@@ -716,32 +715,33 @@ describe("the OpenAPI document", () => {
     const sandbox = createSandbox();
     const [first] = await sandbox.seed([{ workspace: "W1", body: { channel: "PUSH" } }]);
     await create(sandbox, {});
-    const id = first?.campaign_id;
     const aim = { next: 3, operation: "create", workspace: "W", after: true };
-    const asked: [request: string, body?: unknown, real?: string][] = [
+    const ids: Readonly<Record<string, unknown>> = { campaigns: first?.campaign_id, log: 1, snapshots: "s" };
+    const asked: [request: string, body?: unknown][] = [
       ["GET /campaigns"],
-      ["GET /campaigns/{id}", undefined, `GET /campaigns/${id}`],
-      ["PUT /campaigns/{id}/state", { state: "ACTIVE" }, `PUT /campaigns/${id}/state`],
+      ["GET /campaigns/{id}"],
+      ["PUT /campaigns/{id}/state", { state: "ACTIVE" }],
       ["POST /seed", [{ workspace: "W1", body: {} }]],
       ["GET /health"],
       ["GET /clock"],
       ["PATCH /clock", { advance: 1 }],
       ["GET /log"],
       ["GET /log/count"],
-      ["GET /log/{id}", undefined, `GET /log/${sandbox.log()[0]?.id}`],
+      ["GET /log/{id}"],
       ["POST /faults", { ...aim, status: 503, retryAfter: 5, delay: 5, jitter: 1 }],
       ["GET /faults"],
       ["DELETE /faults"],
       ["GET /limits"],
       ["PUT /limits", { on: true }],
-      ["PUT /snapshots/{id}", undefined, "PUT /snapshots/s"],
+      ["PUT /snapshots/{id}"],
       ["GET /snapshots"],
-      ["POST /snapshots/{id}/restore", undefined, "POST /snapshots/s/restore"],
-      ["DELETE /snapshots/{id}", undefined, "DELETE /snapshots/s"],
+      ["POST /snapshots/{id}/restore"],
+      ["DELETE /snapshots/{id}"],
       ["POST /reset"],
     ];
-    for (const [request, body, real = request] of asked) {
-      const [method = "", path] = request.split(" ");
+    for (const [request, body] of asked) {
+      const [method = "", path = ""] = request.split(" ");
+      const real = request.replace("{id}", String(ids[path.split("/")[1] ?? ""]));
       const place = `control#/paths/${`/_sandbox${path}`.replaceAll("/", "~1")}/${method.toLowerCase()}`;
       const schema = `${encodeURI(place)}/responses/200/content/application~1json/schema`;
       const isValid = ajv.validate({ $ref: schema }, await ask(sandbox, real, body));
@@ -752,7 +752,7 @@ describe("the OpenAPI document", () => {
 
 it("events report requests, changes and resets", async () => {
   const sandbox = createSandbox({ clock: () => 0, campaignId: () => "c-1" });
-  const response = await sandbox.fetch(new Request("http://sandbox.test/_sandbox/events"));
+  const response = await sandbox.fetch(new Request(`${HOST}/_sandbox/events`));
   await send(sandbox, "GET", "/");
   sandbox.clock.advance(1);
   await sandbox.reset();

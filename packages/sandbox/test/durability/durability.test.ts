@@ -1,24 +1,23 @@
 import { describe, expect, inject, it } from "vitest";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { newDatabase } from "../support/new-database.js";
-import { temporaryFolders } from "../support/temporary-folder.js";
 import { killRepeatedly } from "./rounds.js";
 
 // A few kills. `npm run durability` runs as many as you like.
-const newFolder = temporaryFolders();
 const server = inject("postgres");
 const rounds = { kills: 3, seed: 20260101 };
 
 describe("a server that is killed again and again", () => {
-  it("loses nothing on disk", async () => {
-    const { acknowledged, problems } = await killRepeatedly({ ...rounds, storage: ["--data", await newFolder()] });
+  const losesNothing = async (...storage: string[]) => {
+    const { acknowledged, problems } = await killRepeatedly({ ...rounds, storage });
     expect([problems, acknowledged > 0]).toEqual([[], true]);
-  });
+  };
 
-  it.skipIf(server === undefined)("loses nothing in PostgreSQL", async () => {
-    const database = await newDatabase(server ?? "");
-    const { acknowledged, problems } = await killRepeatedly({ ...rounds, storage: ["--database", database] });
-    expect([problems, acknowledged > 0]).toEqual([[], true]);
-  });
+  it("loses nothing on disk", () => losesNothing("--data", folderWith()));
+
+  it.skipIf(server === undefined)("loses nothing in PostgreSQL", async () =>
+    losesNothing("--database", await newDatabase(server)),
+  );
 
   it("is caught losing everything that it keeps in memory", async () => {
     const { problems } = await killRepeatedly({ ...rounds, kills: 1, storage: [] });

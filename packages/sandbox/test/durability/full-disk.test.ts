@@ -2,11 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { command, killAll } from "../support/command.js";
-import { temporaryFolders } from "../support/temporary-folder.js";
 import { Client } from "./client.js";
 
-const newFolder = temporaryFolders();
 const argumentsFor = (folder: string) => ["--port", "0", "--no-limits", "--data", folder];
 
 async function started(folder: string, before?: string) {
@@ -48,7 +47,7 @@ async function stopUnderLoad({ child, client, ended }: Awaited<ReturnType<typeof
 afterEach(killAll);
 
 /** A disk of 4 MB in memory, if this user may mount one. */
-const disk = await newFolder();
+const disk = folderWith();
 const isMounted = (() => {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", disk], { stdio: "ignore" });
@@ -129,7 +128,7 @@ describe.skipIf(!isMounted)("on a full disk", () => {
 // `ulimit` counts blocks of 512 bytes, in some shells of 1024.
 describe.skipIf(process.platform === "win32")("where files may not grow beyond one or two megabytes", () => {
   it("writes are answered 503, reads work, nothing is lost, and it ends when asked to", async () => {
-    const folder = await newFolder();
+    const folder = folderWith();
     const first = await started(folder, "ulimit -f 2048");
     const { created, refused } = await createUntilFull(first.client, 20);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));

@@ -10,7 +10,7 @@ describe.skipIf(server === undefined)("two processes in front of one database", 
   let clients: Client[] = [];
   /** Both start at once, in front of an empty database. */
   const start = async (...args: string[]): Promise<void> => {
-    const database = await newDatabase(server ?? "");
+    const database = await newDatabase(server);
     const processes = [0, 1].map(() => command(["--port", "0", "--database", database, ...args]));
     clients = await Promise.all(processes.map(async ({ url }) => new Client(await url)));
   };

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { createSandbox } from "../../src/index.js";
-import { basic, pushBody, send } from "../support/requests.js";
+import { CREATE, createHeaders, pushBody, send } from "../support/requests.js";
 
-const PATH = "/core-services/v1/campaigns";
 const page = "http://localhost:3000";
 const allowed = {
   "access-control-allow-origin": page,
@@ -32,9 +31,9 @@ it.each([
     "Access-Control-Request-Method": "POST",
     "Access-Control-Request-Headers": "authorization,content-type,svc-appkey",
   };
-  const asked = await send(sandbox, "OPTIONS", PATH, undefined, asking);
+  const asked = await send(sandbox, "OPTIONS", CREATE, undefined, asking);
   sandbox.inject({ status: 503 });
-  const answer = await send(sandbox, "POST", PATH, pushBody(), { Origin, Authorization: basic(), "SVC-APPKEY": "W1" });
+  const answer = await send(sandbox, "POST", CREATE, pushBody(), { Origin, ...createHeaders() });
   expect([asked.status, corsOf(asked.headers)]).toEqual([status, first]);
   expect([answer.status, corsOf(answer.headers)]).toEqual([503, then]);
   expect(sandbox.log().length).toBe(status === 200 ? 1 : 2);

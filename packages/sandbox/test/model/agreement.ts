@@ -1,15 +1,17 @@
 import fc from "fast-check";
-import { seed } from "./budget.js";
 import { sequences } from "./commands/index.js";
-import type { Service } from "./service/service.js";
+import { type Processes, sandboxService } from "./service/sandbox-service.js";
 import { compareAll, Session } from "./session.js";
 import { start } from "./settings.js";
 import type { Settings } from "./world/world.js";
 
-/** A property: after any sequence of commands, a service has answered like the model, and has stored the same. */
-export function agreement(settings: Settings, open: () => Promise<Service>): fc.IAsyncProperty<unknown> {
-  return fc.asyncProperty(sequences, async (commands) => {
-    const service = await open();
+/** Milliseconds after which a test that hangs ends. Only slow machines come near it. */
+export const LONG = 3_600_000;
+
+/** Checks that after any sequence of commands, a service has answered like the model, and has stored the same. */
+export async function expectAgreement(settings: Settings, open: () => Processes, numRuns: number): Promise<void> {
+  const property = fc.asyncProperty(sequences, async (commands) => {
+    const service = await sandboxService(settings, start, open());
     const session = new Session(settings, start);
     try {
       await fc.asyncModelRun(() => ({ model: session, real: service }), commands);
@@ -18,7 +20,5 @@ export function agreement(settings: Settings, open: () => Promise<Service>): fc.
       await service.close();
     }
   });
+  await fc.assert(property, { numRuns, endOnFailure: false });
 }
-
-/** Options of a random test. */
-export const runs = (numRuns: number): fc.Parameters<unknown> => ({ seed, numRuns, endOnFailure: false });

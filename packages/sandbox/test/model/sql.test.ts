@@ -1,32 +1,22 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, inject, it } from "vitest";
+import { budget } from "../../../../test/support/budget.js";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { openSqlite } from "../../src/storage/sql/sqlite/open-sqlite.js";
 import { newDatabase } from "../support/new-database.js";
-import { temporaryFolders } from "../support/temporary-folder.js";
-import { agreement, runs } from "./agreement.js";
-import { budget, LONG } from "./budget.js";
+import { expectAgreement, LONG } from "./agreement.js";
 import { FrontProcesses } from "./service/front-processes.js";
-import { inThisProcess, sandboxService, storagesThatStay } from "./service/sandbox-service.js";
-import { closedSettings, openSettings, start } from "./settings.js";
+import { inThisProcess, storagesThatStay } from "./service/sandbox-service.js";
+import { closedSettings, openSettings } from "./settings.js";
 
 describe("on disk", () => {
-  const newFolder = temporaryFolders();
-  let folder: string | undefined;
-  const storages = storagesThatStay(async () => {
-    folder ??= await newFolder();
-    return openSqlite(folder);
-  });
+  const folder = folderWith();
+  const storages = storagesThatStay(() => openSqlite(folder));
+  const processes = inThisProcess(closedSettings, storages);
   afterAll(() => storages.end());
 
   it(
     "a sandbox behaves like the model",
-    async () => {
-      const processes = inThisProcess(closedSettings, storages);
-      await fc.assert(
-        agreement(closedSettings, () => sandboxService(closedSettings, start, processes)),
-        runs(budget(5, 1_000)),
-      );
-    },
+    () => expectAgreement(closedSettings, () => processes, budget(5, 1_000)),
     LONG,
   );
 });
@@ -37,7 +27,7 @@ describe.skipIf(server === undefined)("with a PostgreSQL server", () => {
   let database: string;
   let processes: FrontProcesses;
   beforeAll(async () => {
-    database = await newDatabase(server ?? "");
+    database = await newDatabase(server);
     processes = new FrontProcesses(2);
   });
   afterAll(() => processes.end());
@@ -47,12 +37,7 @@ describe.skipIf(server === undefined)("with a PostgreSQL server", () => {
     ["accept any credentials", { ...openSettings, fronts: 2 }, budget(5, 500)],
   ])(
     "two processes that share a database and %s behave like the model",
-    async (_, settings, numRuns) => {
-      await fc.assert(
-        agreement(settings, () => sandboxService(settings, start, processes.serving(settings, database))),
-        runs(numRuns),
-      );
-    },
+    (_, settings, runs) => expectAgreement(settings, () => processes.serving(settings, database), runs),
     LONG,
   );
 });

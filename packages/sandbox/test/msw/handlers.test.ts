@@ -2,7 +2,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createSandbox } from "../../src/index.js";
 import { handlers } from "../../src/msw/index.js";
-import { basic, pushBody } from "../support/requests.js";
+import { CREATE, createInit } from "../support/requests.js";
 
 const sandbox = createSandbox();
 const server = setupServer(
@@ -13,21 +13,12 @@ beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(() => sandbox.reset());
 afterAll(() => server.close());
 
-const init = () => ({
-  method: "POST",
-  headers: { Authorization: basic(), "SVC-APPKEY": "W1", "Content-Type": "application/json" },
-  body: JSON.stringify(pushBody()),
-});
-
 it.each(["https://api-01.example.com", "https://gateway.example.com/campaigns/api"])(
   "requests to %s are answered by the sandbox",
   async (base) => {
-    const created = await fetch(`${base}/core-services/v1/campaigns`, init());
+    const created = await fetch(`${base}${CREATE}`, createInit());
     const { campaign_id } = (await created.json()) as { campaign_id: string };
-    expect([created.status, (await sandbox.campaigns()).map((campaign) => campaign.campaign_id)]).toEqual([
-      201,
-      [campaign_id],
-    ]);
+    expect([created.status, await sandbox.campaigns()]).toMatchObject([201, [{ campaign_id }]]);
     const control = await fetch(`${base}/_sandbox/campaigns/${campaign_id}`);
     expect(await control.json()).toEqual(await sandbox.campaign(campaign_id));
     expect((await fetch(`${base}/other`)).status).toBe(404);
@@ -40,13 +31,13 @@ it.each<[string, BodyInit]>([
   ["not UTF-8", new Uint8Array([0xff])],
   ["too large", " ".repeat(2 ** 22)],
 ])("a body that is %s is rejected, though MSW also keeps it", async (_, body) => {
-  const answer = await fetch("https://api-01.example.com/core-services/v1/campaigns", { ...init(), body });
+  const answer = await fetch(`https://api-01.example.com${CREATE}`, { ...createInit(), body });
   expect(answer.status).toBe(400);
 });
 
 it("a dropped connection is a network error", async () => {
   sandbox.inject({ drop: true });
-  await expect(fetch("https://api-01.example.com/core-services/v1/campaigns", init())).rejects.toThrow(TypeError);
+  await expect(fetch(`https://api-01.example.com${CREATE}`, createInit())).rejects.toThrow(TypeError);
 });
 
 it("requests to other addresses are not answered by the sandbox", async () => {

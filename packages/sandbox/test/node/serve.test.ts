@@ -7,7 +7,7 @@ import { incomingOf } from "../../src/http/incoming.js";
 import { createSandbox, type SandboxOptions } from "../../src/index.js";
 import { answerBrokenRequests } from "../../src/node/broken-requests.js";
 import { serve } from "../../src/node/serve.js";
-import { basic, pushBody } from "../support/requests.js";
+import { basic, CREATE, createHeaders, createInit, pushBody } from "../support/requests.js";
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -24,8 +24,7 @@ async function start(options: SandboxOptions = {}) {
   return { sandbox, url: served.url };
 }
 
-const PATH = "/core-services/v1/campaigns";
-const headers = { Authorization: basic(), "SVC-APPKEY": "W1", "Content-Type": "application/json" };
+const headers = createHeaders();
 
 /** Sends bytes, and returns all that comes back until the connection ends. */
 function exchange(url: string, bytes: string | Uint8Array, ends = false): Promise<string> {
@@ -54,18 +53,16 @@ function parsed(answer: string): [status: number, target: string, message: strin
 /** The bytes of a create request. */
 function creation(body: string, fields = `Content-Length: ${Buffer.byteLength(body)}`): string {
   const lines = Object.entries({ Host: "localhost", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `POST ${PATH} HTTP/1.1\r\n${lines.join("")}${fields}\r\n\r\n${body}`;
+  return `POST ${CREATE} HTTP/1.1\r\n${lines.join("")}${fields}\r\n\r\n${body}`;
 }
 
 /** Sends a create request. */
-function post(url: string, body: BodyInit = JSON.stringify(pushBody())): Promise<Response> {
-  return fetch(url + PATH, { method: "POST", headers, body });
-}
+const post = (url: string, changes: RequestInit = {}) => fetch(url + CREATE, { ...createInit(), ...changes });
 
 describe("the server", () => {
   it("answers like the handler", async () => {
     const { url, sandbox } = await start({ campaignId: () => "c-1" });
-    const created = await post(url, `\uFEFF${JSON.stringify(pushBody())}`);
+    const created = await post(url, { body: `\uFEFF${JSON.stringify(pushBody())}` });
     expect([created.status, await created.json()]).toEqual([201, { campaign_id: "c-1" }]);
     const update = { ...headers, "Idempotency-Key": crypto.randomUUID(), "X-SVC-Request-Id": "r-1" };
     const init = { method: "PATCH", headers: update, body: '{"status":"PUBLISH"}' };
@@ -78,8 +75,8 @@ describe("the server", () => {
   it("rejects a body that is not UTF-8, like the handler", async () => {
     const { url, sandbox } = await start();
     const body = new Uint8Array(Buffer.from(JSON.stringify({ ...pushBody(), request_id: "Soldé" }), "latin1"));
-    const init = { method: "POST", headers, body };
-    const answers = [await fetch(url + PATH, init), await sandbox.fetch(new Request(url + PATH, init))];
+    const init = { ...createInit(), body };
+    const answers = [await post(url, init), await sandbox.fetch(new Request(url + CREATE, init))];
     const message = "body is not UTF-8";
     const error = { code: "400 Bad Request", message, target: "body", details: [{ target: "body", message }] };
     for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([400, { error }]);
@@ -102,7 +99,7 @@ describe("the server", () => {
     expect((await sandbox.campaigns()).length).toBe(1);
     sandbox.inject({ timeout: true });
     const controller = new AbortController();
-    const unanswered = fetch(url + PATH, { signal: controller.signal });
+    const unanswered = fetch(url + CREATE, { signal: controller.signal });
     await expect.poll(() => sandbox.log().length).toBe(2);
     controller.abort();
     await expect(unanswered).rejects.toThrow();
@@ -148,6 +145,8 @@ describe("unusual requests", () => {
   const http = (request: string, ...fields: string[]) =>
     `${[`${request} HTTP/1.1`, "Connection: close", ...fields].join("\r\n")}\r\n\r\n`;
 
+  const upgrade = "GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade, close\r\nUpgrade: websocket\r\n\r\n";
+
   it.each([
     ["bytes that are not HTTP", "\u0000\u0001\u0002\r\n\r\n", [400, "request"]],
     ["a TLS handshake", Uint8Array.from([22, 3, 1, 0, 200, 1, 0, 0, 196, 13, 10, 13, 10]), [400, "request"]],
@@ -162,19 +161,15 @@ describe("unusual requests", () => {
     ["a user in the address", http("GET http://localhost@a/_sandbox/log", local), [403, "Host"]],
     ["an address instead of the host", http("GET HTTP://localhost/_sandbox/none", host), [404, "path"]],
     ["a WebSocket from elsewhere", http(events, local, "Origin: http://a", "Upgrade: websocket"), [403, "Origin"]],
-    ["two lengths", http(`POST ${PATH}`, host, "Content-Length: 1", "Content-Length: 2\r\n\r\nab"), [400, "request"]],
+    ["two lengths", http(`POST ${CREATE}`, host, "Content-Length: 1", "Content-Length: 2\r\n\r\nab"), [400, "request"]],
     ["a tunnel", http("CONNECT sandbox.test:443", host), [404, "path"]],
     ["an asterisk", http("OPTIONS *", host), [404, "path"]],
-    ["an absolute address", http(`GET http://other.test${PATH}?x`, host), [405, "method"]],
-    ["two slashes", http(`GET //other.test${PATH}`, host), [404, "path"]],
-    ["TRACE", http(`TRACE ${PATH}`, host), [405, "method"]],
-    [
-      "an upgrade",
-      "GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade, close\r\nUpgrade: websocket\r\n\r\n",
-      [404, "path"],
-    ],
+    ["an absolute address", http(`GET http://other.test${CREATE}?x`, host), [405, "method"]],
+    ["two slashes", http(`GET //other.test${CREATE}`, host), [404, "path"]],
+    ["TRACE", http(`TRACE ${CREATE}`, host), [405, "method"]],
+    ["an upgrade", upgrade, [404, "path"]],
     ["an unknown expectation", http("GET /", host, "Expect: wonders"), [404, "path"]],
-    ["a malformed host", http(`GET ${PATH}`, "Host: a b?#"), [405, "method"]],
+    ["a malformed host", http(`GET ${CREATE}`, "Host: a b?#"), [405, "method"]],
     ["broken escapes", http("PATCH /v5/campaigns/%ff%zz", host), [404, "path"]],
   ] as const)("%s gets a documented answer", async (_, bytes, expected) => {
     const { url } = await start();
@@ -219,7 +214,7 @@ describe("unusual requests", () => {
       ["a huge body", "x".repeat(1_000_000)],
     ];
     for (const [name, body] of bodies) {
-      const answer = await post(url, body as BodyInit);
+      const answer = await post(url, { body: body as BodyInit });
       const text = await answer.text();
       expect(checkResponse("create", answer.status, JSON.parse(text))).toEqual({ ok: true, violations: [] });
       expect(text.match(/\bat .*:\d+|node:internal/u)).toBeNull();

@@ -1,39 +1,33 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createSandbox, memoryStorage, type Storage } from "../../src/index.js";
+import { createSandbox, memoryStorage, type Sandbox } from "../../src/index.js";
 import { StorageError } from "../../src/storage/sql/failure.js";
-import { create, errorOf, pushBody, send, update } from "../support/requests.js";
+import { CREATE, create, createHeaders, errorOf, pushBody, send, update } from "../support/requests.js";
 
 /** A storage in memory whose writes fail while there is a reason. */
 function failingStorage() {
   const storage = memoryStorage();
-  const failing = { reason: undefined as string | undefined };
-  const refuse = <A extends unknown[], R>(method: (...values: A) => Promise<R>) => {
-    return async (...values: A): Promise<R> => {
+  const failing: { reason?: string | undefined } = {};
+  for (const name of ["transaction", "reset", "saveClock"] as const) {
+    const method = storage[name] as (...values: unknown[]) => Promise<unknown>;
+    const refuse = async (...values: unknown[]) => {
       if (failing.reason !== undefined) throw new StorageError(failing.reason);
       return method(...values);
     };
-  };
-  const { transaction, reset, saveClock } = storage;
-  const wrapped: Storage = {
-    ...storage,
-    transaction: refuse(transaction) as Storage["transaction"],
-    reset: refuse(reset),
-    ...(saveClock !== undefined && { saveClock: refuse(saveClock) }),
-  };
-  return { failing, storage: wrapped };
+    Object.assign(storage, { [name]: refuse });
+  }
+  return { failing, storage };
 }
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(() => log.mockClear());
 
 describe("a storage that fails", () => {
-  const path = "/core-services/v1/campaigns";
-  const body = { ...pushBody("r-1") };
-  const service = { Authorization: `Basic ${btoa("W1:k")}`, "SVC-APPKEY": "W1" };
+  const statusOf = async (sandbox: Sandbox) =>
+    (await send(sandbox, "POST", CREATE, pushBody(), createHeaders())).status;
 
   it.each([
-    ["POST", path, body, { request_id: "r-1" }],
-    ["POST", path, "{", undefined],
+    ["POST", CREATE, pushBody("r-1"), { request_id: "r-1" }],
+    ["POST", CREATE, "{", undefined],
     ["PATCH", "/v5/campaigns/c-1", { request_id: "r-2", status: "PUBLISH" }, { request_id: "r-2" }],
     ["POST", "/_sandbox/reset", undefined, undefined],
     ["POST", "/_sandbox/seed", [{ workspace: "W1", body: {} }], undefined],
@@ -44,7 +38,7 @@ describe("a storage that fails", () => {
     const sandbox = createSandbox({ storage, clock: () => 5 });
     await sandbox.seed([{ campaign_id: "c-1", workspace: "W1", body: {} }]);
     failing.reason = "no space left";
-    const headers = { ...service, "Idempotency-Key": "k" };
+    const headers = { ...createHeaders(), "Idempotency-Key": "k" };
     const answer = await send(sandbox, method, url, sent, headers);
     const error = { code: "503 Service Unavailable", target: "storage", message: "no space left" };
     expect([answer.status, errorOf(answer)]).toEqual([503, { ...error, ...requestId }]);
@@ -57,8 +51,7 @@ describe("a storage that fails", () => {
     const sandbox = createSandbox({ storage, limits: false });
     for (const reason of ["full", "full", "gone", "full", undefined, "full", "full"]) {
       failing.reason = reason;
-      const { status } = await send(sandbox, "POST", path, pushBody(), service);
-      expect(status).toBe(reason === undefined ? 201 : 503);
+      expect(await statusOf(sandbox)).toBe(reason === undefined ? 201 : 503);
     }
     const said = (reason: string) => [`The sandbox cannot store anything: ${reason}`];
     expect(log.mock.calls).toEqual([said("full"), said("gone"), said("full")]);
@@ -87,7 +80,7 @@ describe("a storage that fails", () => {
     const sandbox = createSandbox({ storage, clock: () => 0 });
     failing.reason = "full";
     sandbox.clock.advance(5);
-    expect((await send(sandbox, "POST", path, pushBody(), service)).status).toBe(503);
+    expect(await statusOf(sandbox)).toBe(503);
     failing.reason = undefined;
     expect([(await create(sandbox, pushBody())).status, storage.clock?.()]).toEqual([201, { offset: 5 }]);
   });

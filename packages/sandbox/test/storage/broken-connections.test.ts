@@ -18,7 +18,7 @@ describe.skipIf(server === undefined)("a connection that breaks", () => {
   );
 
   it.each(["before-commit", "after-commit"] as const)("%s of the tables lets the storage open", async (moment) => {
-    const proxy = await breakingProxy(await newDatabase(server ?? ""));
+    const proxy = await breakingProxy(await newDatabase(server));
     proxy.breakAt(moment);
     const storage = await openPostgres(proxy.url);
     expect(await increment(storage)).toBe(1);
@@ -48,7 +48,7 @@ describe.skipIf(server === undefined)("a connection that breaks", () => {
     }));
 
   it("and stays broken fails transactions with an error of the storage, and changes nothing", async () => {
-    const url = await newDatabase(server ?? "");
+    const url = await newDatabase(server);
     const proxy = await breakingProxy(url);
     const storage = await openPostgres(proxy.url, { retryFor: 200 });
     proxy.close();
@@ -98,7 +98,7 @@ const CRASHES = 8;
 const LONG = 3_600_000;
 
 async function withProxy(test: (storage: Storage, proxy: BreakingProxy) => Promise<void>): Promise<void> {
-  const proxy = await breakingProxy(await newDatabase(server ?? ""));
+  const proxy = await breakingProxy(await newDatabase(server));
   const storage = await openPostgres(proxy.url, { connections: 2 });
   await test(storage, proxy);
   await storage.close();

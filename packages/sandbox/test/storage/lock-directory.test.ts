@@ -3,14 +3,12 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { DirectoryInUse, lockDirectory } from "../../src/storage/sql/sqlite/lock-directory.js";
-import { temporaryFolders } from "../support/temporary-folder.js";
-
-const newFolder = temporaryFolders();
 
 describe("the lock of a directory", () => {
   it("has one holder at a time, and is free again after its release", async () => {
-    const folder = await newFolder();
+    const folder = folderWith();
     const lock = await lockDirectory(folder);
     await expect(lockDirectory(folder)).rejects.toThrow(
       `${folder} is in use by process ${process.pid}. If that is not a sandbox, remove ${join(folder, "lock.1")}.`,
@@ -21,8 +19,7 @@ describe("the lock of a directory", () => {
   });
 
   it.each(["999999999", `${process.pid} 1`, ""])("is free if its holder %j has ended", async (holder) => {
-    const folder = await newFolder();
-    writeFileSync(join(folder, "lock.7"), holder);
+    const folder = folderWith({ "lock.7": holder });
     await lockDirectory(folder);
     await expect(lockDirectory(folder)).rejects.toThrow(DirectoryInUse);
     expect(readdirSync(folder)).toEqual(["lock.8"]);
@@ -31,7 +28,7 @@ describe("the lock of a directory", () => {
   it.skipIf(!existsSync("/proc/self/stat"))(
     "is free if its holder has ended, and its parent has not noticed",
     async () => {
-      const folder = await newFolder();
+      const folder = folderWith();
       // The shell becomes another program, which does not know that it has a child.
       const parent = spawn("sh", ["-c", "sleep 0.1 & echo $!; exec sleep 60"]);
       try {
@@ -48,8 +45,7 @@ describe("the lock of a directory", () => {
   );
 
   it("goes to one of many callers that try at the same time", async () => {
-    const folder = await newFolder();
-    writeFileSync(join(folder, "lock.1"), "999999999");
+    const folder = folderWith({ "lock.1": "999999999" });
     const tries = await Promise.allSettled(Array.from({ length: 30 }, () => lockDirectory(folder)));
     expect(tries.filter(({ status }) => status === "fulfilled").length).toBe(1);
     expect(readdirSync(folder)).toEqual(["lock.2"]);

@@ -1,18 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { folderWith } from "../../../../test/support/folder-with.js";
 import { openPostgres } from "../../src/storage/sql/postgres/open-postgres.js";
 import { openSqlite } from "../../src/storage/sql/sqlite/open-sqlite.js";
 import type { Storage } from "../../src/storage/storage.js";
-import { temporaryFolders } from "../support/temporary-folder.js";
+import { newDatabase } from "../support/new-database.js";
+import { answer } from "../support/old-tables.js";
 
 const server = inject("postgres");
-const newFolder = temporaryFolders();
 
 const storages: [string, () => Promise<Storage>, boolean][] = [
-  ["a folder", async () => openSqlite(await newFolder()), true],
+  ["a folder", () => openSqlite(folderWith()), true],
   [
     "a PostgreSQL server",
-    () => openPostgres(server ?? "", { schema: `test-${randomUUID()}`, connections: 1 }),
+    async () => openPostgres(await newDatabase(server), { connections: 1 }),
     server !== undefined,
   ],
 ];
@@ -36,10 +36,8 @@ describe.each(storages.filter(([, , isThere]) => isThere))(
         return (await transaction.calls(0)).length;
       });
     /** The second time, the write fails. */
-    const saveAnswer = (workspace: string) => {
-      const kept = { fingerprint: "f", response: { status: 200, body: "{}" } };
-      return storage.transaction(workspace, (transaction) => transaction.saveAnswer("k", kept));
-    };
+    const saveAnswer = (workspace: string) =>
+      storage.transaction(workspace, (transaction) => transaction.saveAnswer("k", answer));
 
     it("fails only for the work whose write fails", async () => {
       await saveAnswer("guilty");

@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import type { Storage } from "../../src/storage/storage.js";
 
 const campaign = { campaign_id: "c", workspace: "w", state: "DRAFT", body: {} } as const;
-const kept = { fingerprint: "f", response: { status: 200, body: "{}" } };
+/** The answer to a repeated request. */
+export const answer = { fingerprint: "f", response: { status: 200, body: "{}" } };
 const clock = { offset: 9 };
 
 /** Statements that make the tables of an earlier version, with one of everything. SQLite has no schema. */
@@ -23,7 +24,7 @@ export function oldTables(version: 1 | 5, schema?: string): string[] {
     `insert into ${at}campaigns (id, workspace, campaign) values ('c', 'w', '${JSON.stringify(campaign)}')`,
     `insert into ${at}workspaces values ('w', '${calls}', '${successes}')`,
     `insert into ${at}request_ids values ('w', 'EMAIL', 'r', 1772355600123)`,
-    `insert into ${at}answers values ('w', 'k', '${JSON.stringify(kept)}')`,
+    `insert into ${at}answers values ('w', 'k', '${JSON.stringify(answer)}')`,
     ...(isFirst
       ? []
       : [
@@ -44,5 +45,5 @@ export async function expectOldContents(storage: Storage, version: 1 | 5): Promi
     await transaction.lastSuccess("EMAIL", "r"),
     await transaction.answer("k"),
   ]);
-  expect(found).toEqual([[5], [6], version === 5 ? [7] : [], 1772355600123, kept]);
+  expect(found).toEqual([[5], [6], version === 5 ? [7] : [], 1772355600123, answer]);
 }

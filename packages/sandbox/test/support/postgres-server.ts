@@ -18,7 +18,7 @@ export async function startPostgres(
 ): Promise<PostgresServer | undefined> {
   const programs = programsFolder();
   if (programs === undefined) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), "sandbox-postgres-"));
+  const folder = await mkdtemp(join(tmpdir(), "pg-"));
   const user = unprivileged();
   await chmod(folder, 0o700);
   if (user !== undefined) await chown(folder, user.uid, user.gid);

@@ -40,7 +40,20 @@ export interface Answer {
   readonly body: unknown;
 }
 
-const HOST = "http://sandbox.test";
+export const HOST = "http://sandbox.test";
+
+/** The path of a create request, and its headers. */
+export const CREATE = "/core-services/v1/campaigns";
+export const createHeaders = (workspace = "W1", key?: string) => ({
+  Authorization: basic(workspace, key),
+  "SVC-APPKEY": workspace,
+  "Content-Type": "application/json",
+});
+
+/** A create request for `fetch`. */
+export function createInit(body: object = pushBody(), key?: string) {
+  return { method: "POST", headers: createHeaders("W1", key), body: JSON.stringify(body) };
+}
 
 export function basic(workspace = "W1", key = "secret"): string {
   return `Basic ${btoa(`${workspace}:${key}`)}`;
@@ -49,11 +62,7 @@ export function basic(workspace = "W1", key = "secret"): string {
 /** Sends a create request, and checks that the answer is documented. */
 export async function create(sandbox: Sandbox, body: unknown, sent: Sent = {}): Promise<Answer> {
   const { workspace = "W1", key, headers } = sent;
-  const answer = await send(sandbox, "POST", "/core-services/v1/campaigns", body, {
-    Authorization: basic(workspace, key),
-    "SVC-APPKEY": workspace,
-    ...headers,
-  });
+  const answer = await send(sandbox, "POST", CREATE, body, { ...createHeaders(workspace, key), ...headers });
   expect(checkResponse("create", answer.status, answer.body)).toEqual({ ok: true, violations: [] });
   return answer;
 }
@@ -88,12 +97,8 @@ export async function send(
 ): Promise<Answer> {
   const init = { method, headers: { "Content-Type": "application/json", ...headers } };
   const isText = typeof body === "string" || body instanceof Uint8Array;
-  const response = await sandbox.fetch(
-    new Request(
-      HOST + path,
-      body === undefined ? init : { ...init, body: (isText ? body : JSON.stringify(body)) as BodyInit },
-    ),
-  );
+  const sent = body === undefined ? init : { ...init, body: (isText ? body : JSON.stringify(body)) as BodyInit };
+  const response = await sandbox.fetch(new Request(HOST + path, sent));
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
 }

@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import type { Service } from "../service/service.js";
+import type { Service } from "../service/sandbox-service.js";
 import type { Session } from "../session.js";
 import type { Campaign } from "../world/world.js";
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { COMPONENTS } from "../../../../../test/oracle/update.js";
 import { validBodies } from "../requests/pool.js";
 import { pick } from "../requests/requests.js";
-import type { Service } from "../service/service.js";
+import type { Service } from "../service/sandbox-service.js";
 import { compareAll, type Session } from "../session.js";
 import { workspaceNames } from "../settings.js";
 import { creationQuota, rateLimit, reuseOfRequestId, windows } from "../world/windows.js";

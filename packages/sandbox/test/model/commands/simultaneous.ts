@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { changes, patchOf } from "../requests/patches.js";
 import { plainEmail, plainPush } from "../requests/plain.js";
 import { createRequestOf, updateRequestOf, withHeaders } from "../requests/requests.js";
-import type { Service } from "../service/service.js";
+import type { Service } from "../service/sandbox-service.js";
 import { describe, type Session, shown } from "../session.js";
 import { workspaceNames } from "../settings.js";
 import { type Answer, answerOf } from "../world/answer.js";

@@ -1,7 +1,7 @@
 import { createSandbox, memoryStorage, type Sandbox, type SeedCampaign, type Storage } from "../../../src/index.js";
-import type { Settings } from "../world/world.js";
+import type { Call } from "../world/serve.js";
+import type { Campaign, Fault, Settings, State } from "../world/world.js";
 import { campaignsIn, control, type Front, faultFor, linesIn, optionsOf, sent } from "./requests.js";
-import type { Service } from "./service.js";
 
 /** The processes of a service, each with a sandbox. */
 export interface Processes {
@@ -12,11 +12,14 @@ export interface Processes {
   end(): Promise<unknown>;
 }
 
+/** A service under test. It answers requests, and is controlled from outside. */
+export type Service = Awaited<ReturnType<typeof sandboxService>>;
+
 /**
  * Sandboxes that share a storage, as a service whose clock is frozen. They are controlled by requests and, in this process,
  * by methods in turn.
  */
-export async function sandboxService(settings: Settings, now: number, processes: Processes): Promise<Service> {
+export async function sandboxService(settings: Settings, now: number, processes: Processes) {
   let time = now;
   let controls = 0;
   let fronts = await processes.start();
@@ -31,32 +34,36 @@ export async function sandboxService(settings: Settings, now: number, processes:
   await any().reset();
   await freeze();
   return {
-    send: ({ request, front }) => sent(fronts[front] as Front, request),
-    advance(ms) {
+    /** Undefined if there is no answer. */
+    send: ({ request, front }: Call) => sent(fronts[front] as Front, request),
+    advance(ms: number): Promise<void> {
       time += ms;
       return each(({ clock }) => clock.advance(ms));
     },
-    setState: async (id, state) => void (await any().setState(id, state)),
-    inject: (fault) => each((one) => one.inject(faultFor(fault))),
-    limit: (isLimited) => each(({ limits }) => limits[isLimited ? "on" : "off"]()),
-    async reset() {
+    setState: (id: string, state: State) => any().setState(id, state),
+    /** Every process answers its next requests with the fault. */
+    inject: (fault: Fault) => each((one) => one.inject(faultFor(fault))),
+    limit: (isLimited: boolean) => each(({ limits }) => limits[isLimited ? "on" : "off"]()),
+    /** Forgets everything but the time. */
+    async reset(): Promise<void> {
       await each((one) => one.reset());
       await freeze();
     },
-    async restart() {
+    async restart(): Promise<void> {
       await processes.stop();
       await processes.end();
       fronts = await processes.start();
       // Otherwise the clock must be as it was.
       if (!settings.isPersistent) await freeze();
     },
-    async seed(campaigns) {
+    /** Stores campaigns as they are, and gives them ids if they have none. */
+    async seed(campaigns: readonly (Omit<Campaign, "id"> & { readonly id?: string })[]): Promise<string[]> {
       const seeds = campaigns.map(({ id, ...seed }) => ({ ...seed, ...(id !== undefined && { campaign_id: id }) }));
       return campaignsIn(await any().seed(seeds)).map(({ id }) => id);
     },
-    campaigns: async (workspace) => campaignsIn(await any().campaigns(workspace)),
-    log: async (front) => linesIn(await controlled(fronts[front] as Front).log()),
-    close: async () => void (await processes.stop()),
+    campaigns: async (workspace?: string) => campaignsIn(await any().campaigns(workspace)),
+    log: async (front: number) => linesIn(await controlled(fronts[front] as Front).log()),
+    close: () => processes.stop(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { validateUpdate } from "campaign-rules";
 import type { Answer, Updated } from "./answer.js";
 import { bodyOf, type ClientRequest } from "./client-request.js";
-import { isSame, type Members, memberOf } from "./json.js";
+import { canonical, type Members, memberOf } from "./json.js";
 import { bodyRefusal, refusal } from "./refusals.js";
 import type { Authenticated, Decided } from "./serve-create.js";
 import { contextOf, historyOf, type KeptAnswer } from "./world.js";
@@ -42,7 +42,7 @@ export function update({ world, request, workspace, seen }: Authenticated): Deci
 
 /** Whether two requests differ in path or body. Their headers do not matter. */
 function isAnother(one: ClientRequest, other: ClientRequest): boolean {
-  return one.path !== other.path || !isSame(bodyOf(one) ?? one.text, bodyOf(other) ?? other.text);
+  return one.path !== other.path || canonical(bodyOf(one) ?? one.text) !== canonical(bodyOf(other) ?? other.text);
 }
 
 function success({ responseId, text = "" }: Omit<KeptAnswer, "request">): Answer {
