@@ -18,7 +18,7 @@ export type JsonBody =
 
 /** Reads a body of at most `limit` bytes. Without a body, its value is `absent`; by default, it is malformed. Never throws. */
 export async function readJson(incoming: Incoming, limit: number, absent?: unknown): Promise<JsonBody> {
-  const encoding = incoming.header("Content-Encoding")?.trim().toLowerCase() ?? "identity";
+  const encoding = incoming.header("Content-Encoding")?.trim().toLowerCase() || "identity";
   if (encoding !== "identity") return unreadable("body must not be compressed");
   let text: string | undefined;
   try {

@@ -68,6 +68,14 @@ describe("a rejected creation", () => {
     expect(errorOf(answer)).toEqual({ code: "400 Bad Request", target: "body", message, request_id: "r-8" });
   });
 
+  it.each(["", "  ", "Identity"])(
+    "reads a body with the Content-Encoding %j, which compresses nothing",
+    async (encoding) => {
+      const answer = await create(createSandbox(), pushBody(), { headers: { "Content-Encoding": encoding } });
+      expect(answer.status).toBe(201);
+    },
+  );
+
   it("names wrong headers besides a body that cannot be read", async () => {
     const headers = { "Content-Type": "text/plain", "Content-Encoding": "gzip" };
     expect(detailsOf(await create(createSandbox(), "{", { headers }))).toEqual([
