@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { operators } from "../../structure/operators.js";
 import { CampaignAudienceLimit } from "../../schemas/campaign-audience-limit.js";
 import { ActionsFilter, CustomSegmentsFilter, UserAttributesFilter } from "../../schemas/filters.js";
 import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
+import { operators } from "../../structure/operators.js";
 import { type Members, objectOf, oneOf, oneOfAll, only } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 import { partOf } from "./part.js";
