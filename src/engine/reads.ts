@@ -86,10 +86,7 @@ const emailContentScope: ObjectScopes = {
 
 export const objectScopes: readonly ObjectScopes[] = [filterScopes, emailContentScope];
 
-/**
- * Scopes of rules for a step of a request rather than for a campaign. These rules read only the kind of a value and its
- * members, which are known even if the value is wrong.
- */
+/** Scopes of rules for a step of a request rather than for a campaign. They do not depend on the channel. */
 export const stepScopes: readonly Scope[] = [
   ...(["body", "route", "authorization", "headers"] as const),
   ...(["state", "publish", "stored", "update", "any-update"] as const),

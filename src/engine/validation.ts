@@ -177,26 +177,18 @@ export class Validation extends Checker<ActiveRule> {
     for (const active of rules) this.apply(this.runOf(active), inspected, depth);
   }
 
-  /** Runs the rules for one step of a request. Returns whether one reported an error. */
+  /** Runs the rules for one step of a request, except those that are blocked. Returns whether one reported an error. */
   runStep<S extends Scope>(step: S, input: RuleInputs[S]): boolean {
+    const parts = this.subject.update?.parts;
     let hasReportedError = false;
-    for (const active of this.inState(step)) if (this.apply(new Run(active, this), input)) hasReportedError = true;
-    return hasReportedError;
-  }
-
-  /** Runs the rules for one step of a request, except those that are blocked. */
-  runStepUnlessBlocked<S extends Scope>(step: S, input: RuleInputs[S]): void {
-    for (const active of this.inState(step)) {
+    for (const active of this.rules.ofScope(step)) {
+      if (!active.isIn(parts?.state)) continue;
       // Without the stored campaign, even valid values do not decide such a rule: it is undecided, not blocked.
-      const needsStored = active.rule.comparesStored && this.subject.update?.parts.stored === undefined;
-      if (needsStored || !this.isBlocked(active)) this.apply(new Run(active, this), input);
+      const cannotCompare = active.rule.comparesStored && parts?.stored === undefined;
+      if (!cannotCompare && this.isBlocked(active)) continue;
+      if (this.apply(new Run(active, this), input)) hasReportedError = true;
     }
-  }
-
-  /** The rules for a step that are about campaigns in the state of this one. */
-  private inState(step: Scope): readonly ActiveRule[] {
-    const state = this.subject.update?.parts.state;
-    return this.rules.ofScope(step).filter((active) => active.isIn(state));
+    return hasReportedError;
   }
 
   /** Runs the rules for the whole request, except those that are blocked. */

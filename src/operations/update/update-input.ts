@@ -74,8 +74,8 @@ export class UpdateInput implements Input {
     // These two steps reported no errors before, but may report warnings.
     validation.runStep("state", parts);
     validation.runStep("stored", { ...parts, stored: this.given.stored as Members });
-    validation.runStepUnlessBlocked("update", parts);
-    validation.runStepUnlessBlocked("any-update", parts);
+    validation.runStep("update", parts);
+    validation.runStep("any-update", parts);
   };
 
   get sent(): Members {

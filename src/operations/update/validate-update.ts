@@ -73,8 +73,8 @@ function publishing(
   check(picked(patch, names), steps, 1);
   if (isObject(stored)) expectPlain(stored, update);
   const ifPublished = (sent: readonly string[]) => violationsIfPublished(update, parts, sent, validator);
-  steps.runStepUnlessBlocked("publish", { ...parts, storedErrors: () => ifPublished(SCALARS) });
-  steps.runStepUnlessBlocked("any-update", parts);
+  steps.runStep("publish", { ...parts, storedErrors: () => ifPublished(SCALARS) });
+  steps.runStep("any-update", parts);
   const ofRequest = steps.violations();
   // The published campaign is not checked while the status itself is wrong.
   const isDecided = ofRequest?.errors.some(({ path }) => path === "status");
