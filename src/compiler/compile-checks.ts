@@ -172,7 +172,7 @@ class Compiler {
       `const end = c.enterArray(a, ${self}, d);`,
       "if (end < 0) return;",
       "const before = c.findings.length;",
-      ...(minItems === undefined ? [] : [`if (end < ${minItems}) c.size(end, ${minItems}, d);`]),
+      ...(minItems === undefined ? [] : [`if (end < ${minItems}) c.reportSize(end, ${minItems}, d);`]),
       "for (let i = 0; i < end && !c.isFull; i++) {",
       "  const v = a[i];",
       ...this.#entry(items, definitions, `${self}Entry`).map(deeper(2)),

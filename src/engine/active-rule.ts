@@ -76,7 +76,7 @@ export class ActiveRule {
     return facts === 0 || ((facts & this.#required) === this.#required && (facts & this.#excluded) === 0);
   }
 
-  /** The ids of the rules that report nothing about an input once this one has reported an error in it, and others. */
+  /** Adds the ids of the rules that report nothing about an input once this one has reported an error in it. */
   silenced(others: ReadonlySet<string> | undefined): ReadonlySet<string> | undefined {
     if (!this.isGate) return others;
     this.#silences ??= silencedBy(this.rule, this.registry);

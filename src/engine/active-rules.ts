@@ -19,13 +19,12 @@ export class ActiveRules {
   readonly #byScope = new Map<Scope, ActiveRule[]>();
   readonly #byChannel = new Map<Channel, readonly ActiveRule[]>();
 
-  /** @param lint whether to include rules that only warn. */
-  constructor(registry: Registry, context: ResolvedContext, lint: boolean) {
+  constructor(registry: Registry, context: ResolvedContext) {
     const all: ActiveRule[] = [];
     // Custom rules come after ours.
     const rules = [...registry, ...(context.customRules as readonly Rule[])] as readonly RegisteredRule[];
     for (const [index, rule] of rules.entries()) {
-      const active = activeRule(rule, index, registry, context, lint);
+      const active = activeRule(rule, index, registry, context);
       if (active === undefined) continue;
       all.push(active);
       getOrInsertComputed(this.#byScope, rule.scope, () => []).push(active);
@@ -49,8 +48,7 @@ function activeRule(
   rule: RegisteredRule,
   index: number,
   registry: Registry,
-  { features, levels }: ResolvedContext,
-  lint: boolean,
+  { features, levels, lint }: ResolvedContext,
 ): ActiveRule | undefined {
   const byDefault = rule.severity === "warning" && !lint ? "off" : (rule.severity ?? "error");
   const severity = rule.status === undefined ? (levels.get(rule.id) ?? byDefault) : "error";
@@ -92,15 +90,13 @@ const MOST_KNOWN = 64;
 /**
  * The active rules in a context. They are looked up by the options that decide which rules apply, because most callers
  * pass a new but equal context each time.
- *
- * @param lint whether to include rules that only warn.
  */
-export function activeRulesFor(registry: Registry, context: ResolvedContext, lint: boolean): ActiveRules {
+export function activeRulesFor(registry: Registry, context: ResolvedContext): ActiveRules {
   const ofRegistry = getOrInsertComputed(known, registry, () => new Map());
-  const name = nameOf(context, lint);
+  const name = nameOf(context);
   let rules = ofRegistry.get(name);
   if (rules === undefined) {
-    rules = new ActiveRules(registry, context, lint);
+    rules = new ActiveRules(registry, context);
     if (ofRegistry.size === MOST_KNOWN) ofRegistry.delete(ofRegistry.keys().next().value as string | number);
     ofRegistry.set(name, rules);
   }
@@ -108,7 +104,7 @@ export function activeRulesFor(registry: Registry, context: ResolvedContext, lin
 }
 
 /** A key of the options that decide. Contexts with equal keys have the same active rules. */
-function nameOf({ features, levels, customRules }: ResolvedContext, lint: boolean): string | number {
+function nameOf({ features, levels, customRules, lint }: ResolvedContext): string | number {
   const number = (features === undefined ? 0 : (features << 2) | 2) | (lint ? 1 : 0);
   if (levels.size === 0 && customRules.length === 0) return number;
   let name = String(number);

@@ -1,9 +1,9 @@
 import { withinBudget } from "../errors/budget.js";
+import { dropConflictingFixes } from "../errors/drop-conflicting-fixes.js";
 import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
 import { PlaceTexts, type Segment } from "../errors/path.js";
 import { PlaceTree } from "../errors/place-tree.js";
 import { type ViolationSource, violationOf } from "../errors/violation.js";
-import { withoutConflicts } from "../errors/without-conflicts.js";
 import { fill } from "../errors/wording.js";
 import { topLevelMembers } from "../generated/members.js";
 import type { RegisteredRule, Violation } from "../rules/index.js";
@@ -27,7 +27,7 @@ type Found = Finding<ActiveRule>;
 export type Annotate = (violation: Violation, place: readonly Segment[], rule?: RegisteredRule) => Violation;
 
 /** Everything that was found in an input. */
-export interface Violations {
+export interface Collected {
   /** The request or the campaign that was validated, or a readable view of it. */
   readonly view: unknown;
   readonly errors: Violation[];
@@ -53,20 +53,20 @@ export function collect(
   channel: Channel,
   annotate?: Annotate,
   skipped: SkippedRule[] = [],
-): Violations {
+): Collected {
   const { errors: allErrors, warnings: allWarnings } = reported(findings, most);
   const isPush = channel === "PUSH";
   const texts = new PlaceTexts();
   const written = (finding: Found): Violation => {
     const violation = violationOf(sourceOf(finding, view, isPush), texts) as Violation;
-    return annotate === undefined ? violation : annotate(violation, finding.place, finding.by?.rule);
+    return annotate === undefined ? violation : annotate(violation, finding.place, finding.active?.rule);
   };
   // The messages of custom rules may be too short to repeat long params.
-  const areOurs = !findings.some(({ by }) => by?.isCustom);
+  const areOurs = !findings.some(({ active }) => active?.isCustom);
   const errors = withinBudget(allErrors, most, written, areOurs);
   const warnings = withinBudget(allWarnings, most, written, areOurs);
-  const fixed = withoutConflicts([...errors.violations, ...warnings.violations]);
-  const first = allErrors[0]?.by;
+  const fixed = dropConflictingFixes([...errors.violations, ...warnings.violations]);
+  const first = allErrors[0]?.active;
   return {
     view,
     errors: errors.violations,
@@ -81,12 +81,12 @@ export function collect(
 /** The findings to report, in order: none in a refused member, and only the first at each place. */
 function reported(findings: readonly Found[], most: number): { errors: readonly Found[]; warnings: readonly Found[] } {
   let errorsOfStructure = 0;
-  for (const { by, level } of findings) if (by === undefined && level === "error") errorsOfStructure++;
+  for (const { active, level } of findings) if (active === undefined && level === "error") errorsOfStructure++;
   const isOneError = findings.length === 1 && findings[0]?.level === "error";
   // Errors about the structure alone are already in order, each at a different place.
   if (isOneError || errorsOfStructure === findings.length) return { errors: findings, warnings: [] };
   // If these errors alone exceed the limit, the findings of rules are dropped.
-  const relevant = errorsOfStructure > most ? findings.filter(({ by }) => by === undefined) : findings;
+  const relevant = errorsOfStructure > most ? findings.filter(({ active }) => active === undefined) : findings;
   const all = firstAtEachPlace(sorted(withoutRefused(relevant)));
   const first = all.findIndex(({ level }) => level === "warning");
   return first < 0 ? { errors: all, warnings: [] } : { errors: all.slice(0, first), warnings: all.slice(first) };
@@ -94,7 +94,7 @@ function reported(findings: readonly Found[], most: number): { errors: readonly 
 
 /** The findings that are not "off". At or below a member that a rule refuses, only the refusal is kept. */
 function withoutRefused(findings: readonly Found[]): Found[] {
-  const isRefusal = ({ by, level }: Found) => by?.rule.refuses === true && level === "error";
+  const isRefusal = ({ active, level }: Found) => active?.rule.refuses === true && level === "error";
   const refusals = findings.filter(isRefusal);
   if (refusals.length === 0) return findings.filter(({ level }) => level !== "off");
   const refused = new PlaceTree();
@@ -111,10 +111,10 @@ function sorted(findings: Found[]): Found[] {
   return ranked.sort((a, b) => a.rank - b.rank).map(({ finding }) => finding);
 }
 
-function rankOf({ by, level, place }: Found): number {
+function rankOf({ active, level, place }: Found): number {
   const ofLevel = level === "error" ? 0 : 2;
-  if (by === undefined) return ofLevel * RANKS * RANKS;
-  return ((ofLevel + 1) * RANKS + memberOf(place, by)) * RANKS + by.index;
+  if (active === undefined) return ofLevel * RANKS * RANKS;
+  return ((ofLevel + 1) * RANKS + memberOf(place, active)) * RANKS + active.index;
 }
 
 /** More than there are rules, and than members that a rule can be about. */
@@ -148,7 +148,7 @@ function messageOf(id: StructureId, params: object, demand: Found["demand"]): st
 
 /** The data from which a violation is written. */
 function sourceOf(
-  { rule, by, level, place, params, fix, demand }: Found,
+  { rule, active, level, place, params, fix, demand }: Found,
   view: unknown,
   isPush: boolean,
 ): ViolationSource {
@@ -159,12 +159,16 @@ function sourceOf(
     severity,
     segments: place,
     params,
-    predicate: by ? fill(by.template, params as Readonly<Record<string, unknown>>) : messageOf(id, params, demand),
+    predicate: active
+      ? fill(active.template, params as Readonly<Record<string, unknown>>)
+      : messageOf(id, params, demand),
     // Update rules report members that a patch drops; these do not count as absent.
-    isAbsent: by ? by.rule.scope !== "update" && ownAt(view, place) === undefined : id === "structure.required",
+    isAbsent: active ? active.rule.scope !== "update" && ownAt(view, place) === undefined : id === "structure.required",
     isPush,
-    detailTargetOmits: by ? (by.rule.detailTargetOmits ?? 0) : detailTargetOmission(id, place[place.length - 1]),
+    detailTargetOmits: active
+      ? (active.rule.detailTargetOmits ?? 0)
+      : detailTargetOmission(id, place[place.length - 1]),
     fix,
-    outsideBody: by?.rule.outsideBody ?? false,
+    outsideBody: active?.rule.outsideBody ?? false,
   };
 }

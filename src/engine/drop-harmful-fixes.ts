@@ -5,7 +5,7 @@ import type { Severity } from "../errors/severity.js";
 import { fixOf } from "../errors/violation.js";
 import type { Registry, Violation } from "../rules/index.js";
 import { type Checker, type Finding, isObject } from "../structure/checker.js";
-import type { Violations } from "./collect.js";
+import type { Collected } from "./collect.js";
 
 /** Maximum number of moves to try in one validation. The fixes that are not tried are dropped. */
 const MOST_TRIALS = 20;
@@ -21,7 +21,7 @@ const WORK_OF_AN_ERROR = 20;
  * @param trial returns the findings in a changed view.
  */
 export function dropHarmfulFixes(
-  { fixed, view }: Violations,
+  { fixed, view }: Collected,
   { findings, isFull }: Checker,
   registry: Registry,
   trial: (changed: unknown) => readonly Finding[],
@@ -46,10 +46,10 @@ export function dropHarmfulFixes(
     const withAll = () =>
       together.reduce((body, { to, operation }) => body.add(to, operation.value), new ChangedBody(view));
     const errors = most === 0 ? [] : newErrors(withAll());
-    const isEachOfSome = errors.every((error) => together.some(({ operation }) => isWithin(error, operation.path)));
+    const areAllCaused = errors.every((error) => together.some(({ operation }) => isWithin(error, operation.path)));
     for (const { violation, operation } of together) {
       const isHarmful = errors.some((error) => isWithin(error, operation.path));
-      if (most === 0 || isHarmful || !isEachOfSome) delete violation.fix;
+      if (most === 0 || isHarmful || !areAllCaused) delete violation.fix;
     }
   }
   for (const [index, { violation, to }] of moving.entries()) {

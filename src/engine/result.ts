@@ -2,7 +2,7 @@ import { type Detail, errorBody } from "../errors/error-body.js";
 import type { ErrorBody } from "../generated/types.js";
 import type { Violation } from "../rules/index.js";
 import { isObject } from "../structure/checker.js";
-import type { Violations } from "./collect.js";
+import type { Collected } from "./collect.js";
 import type { SkippedRule } from "./skipped-rules.js";
 
 /** The parts of a result besides its errors. */
@@ -35,7 +35,7 @@ export interface Failure<S extends number = 400, V = Violation> extends Findings
   body: ErrorBody;
 }
 
-export function resultOf<T>(value: T, found: Violations | undefined): Success<T> | Failure {
+export function resultOf<T>(value: T, found: Collected | undefined): Success<T> | Failure {
   if (found === undefined) {
     return { ok: true, value, violations: [], warnings: [], skipped: [], truncated: false };
   }

@@ -14,7 +14,7 @@ import { isOfClass, NotPlain } from "../structure/plain.js";
 import { type ShapeMaker, shapeOf } from "../structure/shape.js";
 import type { ActiveRule } from "./active-rule.js";
 import { activeRulesFor } from "./active-rules.js";
-import { type Annotate, collect, type Violations } from "./collect.js";
+import { type Annotate, type Collected, collect } from "./collect.js";
 import { dropHarmfulFixes } from "./drop-harmful-fixes.js";
 import { nearestNames } from "./nearest-names.js";
 import { dependsOnStored, hasAllReads, hasSomeReads, type KnownUpdate } from "./partial-update.js";
@@ -55,21 +55,21 @@ export interface Input extends Subject {
  * Checks the structure of an input, and runs the rules that are not blocked. Returns undefined if nothing was found and
  * no rule was skipped.
  */
-export function violationsIn(validator: Validator, input: Input, maxDepth: number): Violations | undefined {
+export function violationsIn(validator: Validator, input: Input, maxDepth: number): Collected | undefined {
   const validation = new Validation(validator, input, maxDepth);
   const skipped = validation.run(input);
-  const violations = validation.violations(skipped);
-  if (violations !== undefined) {
-    dropHarmfulFixes(violations, validation, validator.registry, (changed) => {
+  const collected = validation.collected(skipped);
+  if (collected !== undefined) {
+    dropHarmfulFixes(collected, validation, validator.registry, (changed) => {
       // Only errors matter, so rules that warn are left out.
-      const errorsAlone = activeRulesFor(validator.registry, validator.context, false);
+      const errorsAlone = activeRulesFor(validator.registry, { ...validator.context, lint: false });
       const changedInput = input.of(changed);
       const trial = new Validation(validator, changedInput, maxDepth, errorsAlone);
       trial.run(changedInput);
       return trial.findings;
     });
   }
-  return violations;
+  return collected;
 }
 
 /** A rule as it is applied in one validation: once, or to many objects. */
@@ -128,7 +128,7 @@ export class Validation extends Checker<ActiveRule> {
   /** Checks the structure, then runs the rules. Returns the rules that could not be decided; undefined if none. */
   run({ view, check, sent, runMore }: Input): SkippedRule[] | undefined {
     const object = isObject(view) ? view : undefined;
-    if (object === undefined) this.body(view);
+    if (object === undefined) this.reportNoObject(view);
     else check(object, this, 1);
     // There are more errors than are reported, so the findings of rules would be dropped.
     if (this.isFull) return undefined;
@@ -141,7 +141,7 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Everything found so far, with the skipped rules; undefined if there is nothing. */
-  violations(skipped?: SkippedRule[]): Violations | undefined {
+  collected(skipped?: SkippedRule[]): Collected | undefined {
     if (this.findings.length === 0 && skipped === undefined) return undefined;
     const { view, channel, annotate } = this.subject;
     return collect(this.findings, view, this.validator.context.maxViolations, channel, annotate, skipped);
@@ -160,7 +160,7 @@ export class Validation extends Checker<ActiveRule> {
     for (let index = 0; index < rules.length; index++) {
       const active = rules[index] as ActiveRule;
       if (isWhole && !active.canReport(facts)) continue;
-      if (update !== undefined && !this.isKnown(active, update, object)) continue;
+      if (update !== undefined && !this.canDecide(active, update, object)) continue;
       if (this.isBlocked(active, inside) || silenced?.has(active.id)) continue;
       if (this.apply(this.runOf(active), object, depth)) silenced = active.silenced(silenced);
     }
@@ -201,7 +201,7 @@ export class Validation extends Checker<ActiveRule> {
     const deliveryType = request["campaign_delivery_type"];
     for (const active of this.rules.ofRequest(channel)) {
       if (isWhole && !active.canReport(facts)) continue;
-      if (update !== undefined && !this.isKnown(active, update, request)) continue;
+      if (update !== undefined && !this.canDecide(active, update, request)) continue;
       if (!active.isAbout(deliveryType) || this.isBlocked(active) || silenced?.has(active.id)) continue;
       if (this.apply(new Run(active, this), request)) silenced = active.silenced(silenced);
     }
@@ -219,12 +219,12 @@ export class Validation extends Checker<ActiveRule> {
     const { update, channel } = this.subject;
     if (wrong.isEmpty && undecided === undefined && update?.knownMembers === undefined) return undefined;
     const places: Segment[][] = [];
-    for (const { by, place } of this.findings) if (by === undefined) places.push(place);
+    for (const { active, place } of this.findings) if (active === undefined) places.push(place);
     return skippedRules({ rules, channel, wrong, places, undecided, update });
   }
 
-  /** Whether everything that a rule reads is known. If only some of it is, the rule is undecided. */
-  private isKnown(active: ActiveRule, update: KnownUpdate, object: Members): boolean {
+  /** Whether everything that a rule reads is known. If only some of it is, notes that the rule is undecided. */
+  private canDecide(active: ActiveRule, update: KnownUpdate, object: Members): boolean {
     if (hasAllReads(active, update, this.subject.channel)) return true;
     // `knownMembers` is defined: otherwise, it would have all reads.
     if (hasSomeReads(active, update.knownMembers as number, object)) this.noteUndecided(active);
@@ -269,19 +269,26 @@ export class Validation extends Checker<ActiveRule> {
     if (isFeatureUnknown || needsStored) this.noteUndecided(active);
     if (needsStored) return true;
     // A warning about the unknown feature replaces the finding.
-    const by = isFeatureUnknown ? this.rules.featureWarning : active;
-    if (by === undefined) return false;
-    const found = isFeatureUnknown ? { feature: active.feature } : params;
+    const reported = isFeatureUnknown ? this.rules.featureWarning : active;
+    if (reported === undefined) return false;
+    const reportedParams = isFeatureUnknown ? { feature: active.feature } : params;
     // A value changed its type while it was read.
-    if (!isPlainFinding(relative, found)) throw new NotPlain();
+    if (!isPlainFinding(relative, reportedParams)) throw new NotPlain();
     const place = this.placeBelow(depth, relative);
-    const level = this.levelOf(by.id, place, by.severity);
-    if (level === "error" && by === active) run.hasReportedError = true;
+    const level = this.levelOf(reported.id, place, reported.severity);
+    if (level === "error" && reported === active) run.hasReportedError = true;
     if (level === "off") return true;
     if (this.hasEnoughOf(run)) return false;
     run.kept++;
-    const fixOfRule = isFeatureUnknown ? undefined : fix;
-    this.findings.push({ rule: by.id, by, level, place, params: found, fix: fixOfRule, demand: undefined });
+    this.findings.push({
+      rule: reported.id,
+      active: reported,
+      level,
+      place,
+      params: reportedParams,
+      fix: isFeatureUnknown ? undefined : fix,
+      demand: undefined,
+    });
     return true;
   }
 

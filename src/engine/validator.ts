@@ -27,7 +27,7 @@ export class Validator {
     readonly context: ResolvedContext,
     readonly registry: Registry,
   ) {
-    this.rules = activeRulesFor(registry, context, context.lint);
+    this.rules = activeRulesFor(registry, context);
   }
 
   /**
@@ -46,8 +46,8 @@ export class Validator {
       } catch (thrown) {
         const failure = isOfClass(thrown, RuleFailure) ? thrown : undefined;
         const cause = failure === undefined ? thrown : failure.cause;
-        if (mayHelpToHalve(maxDepth, cause, failure)) maxDepth = Math.floor(maxDepth / 2);
-        else if (!isView && isOfInput(cause, failure) && !(isPlain(sent) && isPlain(stored))) isView = true;
+        if (shouldRetryShallower(maxDepth, cause, failure)) maxDepth = Math.floor(maxDepth / 2);
+        else if (!isView && mayBeCausedByInput(cause, failure) && !(isPlain(sent) && isPlain(stored))) isView = true;
         else throw failure === undefined ? thrown : new RuleDefect(failure.rule, cause);
       }
     }
@@ -58,13 +58,13 @@ export class Validator {
 const SHALLOW = 16;
 
 /** Whether an error is a stack overflow that less depth may prevent. A custom rule may have filled the stack by itself. */
-function mayHelpToHalve(maxDepth: number, cause: unknown, failure: RuleFailure | undefined): boolean {
-  const isOfRuleAlone = failure?.isCustom === true && failure.depth < SHALLOW;
-  return maxDepth >= SHALLOW && isStackOverflow(cause) && !isOfRuleAlone;
+function shouldRetryShallower(maxDepth: number, cause: unknown, failure: RuleFailure | undefined): boolean {
+  const ruleOverflowedAlone = failure?.isCustom === true && failure.depth < SHALLOW;
+  return maxDepth >= SHALLOW && isStackOverflow(cause) && !ruleOverflowedAlone;
 }
 
 /** Whether reading the input may have thrown an error. If a custom rule reads an unreadable value, the error is `NotPlain`. */
-function isOfInput(cause: unknown, failure: RuleFailure | undefined): boolean {
+function mayBeCausedByInput(cause: unknown, failure: RuleFailure | undefined): boolean {
   return failure === undefined || !failure.isCustom || isOfClass(cause, NotPlain);
 }
 

@@ -1908,7 +1908,7 @@ function products(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, products, d);
   if (end < 0) return;
   const before = c.findings.length;
-  if (end < 2) c.size(end, 2, d);
+  if (end < 2) c.reportSize(end, 2, d);
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {

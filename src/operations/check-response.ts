@@ -107,7 +107,7 @@ function violationsIn(body: unknown, check: Check<Members>): Violation[] {
 function violationsOf(view: unknown, isView: boolean, check: Check<Members>): Violation[] {
   const checker = new Checker<never>(200, MOST, false, isView, undefined);
   if (isObject(view)) check(view, checker, 1);
-  else checker.body(view);
+  else checker.reportNoObject(view);
   return collect(checker.findings, view, MOST, "unknown").errors;
 }
 

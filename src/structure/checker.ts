@@ -14,10 +14,10 @@ export type Members = Readonly<Record<string, unknown>>;
 export type Check<Container> = (container: Container, checker: Checker, depth: number) => void;
 
 /** Something that is wrong, found by the structure check or by a rule, and not yet written as a violation. */
-export interface Finding<By = unknown> {
+export interface Finding<ActiveRule = unknown> {
   readonly rule: string;
   /** The rule as the engine knows it; undefined if the structure is wrong. */
-  readonly by: By | undefined;
+  readonly active: ActiveRule | undefined;
   /** That of the rule, unless an exception lowers it. One that is "off" still blocks the rules that read its place. */
   readonly level: RuleLevel;
   readonly place: Segment[];
@@ -43,8 +43,8 @@ export function isObject(value: unknown): value is Members {
  * It throws `NotPlain` if a container may have inherited or unreadable members. The caller then checks a `readable` view
  * instead, which is always plain.
  */
-export class Checker<By = unknown> {
-  readonly findings: Finding<By>[] = [];
+export class Checker<ActiveRule = unknown> {
+  readonly findings: Finding<ActiveRule>[] = [];
   /** The places where the structure is wrong. */
   readonly wrong = new PlaceTree();
   /**
@@ -165,13 +165,13 @@ export class Checker<By = unknown> {
   }
 
   /** Reports a body that is not an object. */
-  body(value: unknown): void {
+  reportNoObject(value: unknown): void {
     if (value === UNREADABLE) this.add("structure.unreadable", {}, []);
     else this.add("structure.type", { expected: "object", received: kindOf(value) }, []);
   }
 
   /** Reports an array with too few entries. */
-  size(received: number, minimum: number, depth: number): void {
+  reportSize(received: number, minimum: number, depth: number): void {
     this.add("structure.size", { minimum, received }, this.placeAt(depth));
   }
 
@@ -191,6 +191,6 @@ export class Checker<By = unknown> {
     const level = this.levelOf(rule, place);
     if (level === "error") this.errors++;
     this.wrong.add(place);
-    this.findings.push({ rule, by: undefined, level, place, params, fix, demand });
+    this.findings.push({ rule, active: undefined, level, place, params, fix, demand });
   }
 }

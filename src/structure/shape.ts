@@ -8,7 +8,7 @@ export interface Shape {
   readonly required: number;
   readonly requiredCount: number;
   /** The mark for the visitor, and the index of the first member that is checked after the visit. */
-  readonly visit: { readonly mark: string; readonly before: number } | undefined;
+  readonly visit: { readonly mark: string; readonly index: number } | undefined;
   /** Whether other members are possible, because the specification shows only some. */
   readonly isOpen: boolean;
   /** What any other member must be, if the schema says so. */
@@ -45,7 +45,7 @@ export function shape(
     required: members.reduce((bits, { isRequired }, index) => (isRequired ? bits | (1 << index) : bits), 0),
     requiredCount: members.filter(({ isRequired }) => isRequired).length,
     // An object is visited after its members are checked, but before the nested objects of its own kind.
-    visit: visit === undefined ? undefined : { mark: visit, before: recursive === -1 ? members.length : recursive },
+    visit: visit === undefined ? undefined : { mark: visit, index: recursive === -1 ? members.length : recursive },
     isOpen,
     other,
     names,

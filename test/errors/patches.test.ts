@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { dropConflictingFixes } from "../../src/errors/drop-conflicting-fixes.js";
 import { type Fix, patchOf } from "../../src/errors/fix.js";
 import { PlaceTexts, type Segment } from "../../src/errors/path.js";
-import { withoutConflicts } from "../../src/errors/without-conflicts.js";
 import type { JsonPatchOperation, Violation } from "../../src/index.js";
 
 function patch(fix: Fix, place: readonly Segment[]): JsonPatchOperation[] | undefined {
@@ -29,7 +29,7 @@ describe("the patch of a fix", () => {
 describe("of conflicting fixes, the first one stays", () => {
   const violation = (...fix: JsonPatchOperation[]) => ({ fix }) as unknown as Violation;
   const left = (...lists: Violation[][]) => {
-    withoutConflicts(lists.flat());
+    dropConflictingFixes(lists.flat());
     return lists.map((violations) => violations.map((one) => "fix" in one));
   };
   const replace = (path: string, value: unknown = 1) => violation({ op: "replace", path, value });

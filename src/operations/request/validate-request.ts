@@ -1,4 +1,4 @@
-import type { Violations } from "../../engine/collect.js";
+import type { Collected } from "../../engine/collect.js";
 import { reading } from "../../engine/context/option-errors.js";
 import { type Failure, failureOf, type Success } from "../../engine/result.js";
 import { type Subject, Validation } from "../../engine/validation.js";
@@ -61,7 +61,7 @@ export function request(input: RequestInput, validator: Validator, bodies: BodyV
 }
 
 /** The violations of the headers; undefined if there are none. */
-function violationsOfHeaders(parts: RequestParts, validator: Validator): Violations | undefined {
+function violationsOfHeaders(parts: RequestParts, validator: Validator): Collected | undefined {
   const headers: Subject = {
     view: undefined,
     isView: true,
@@ -73,6 +73,6 @@ function violationsOfHeaders(parts: RequestParts, validator: Validator): Violati
   return validator.decide(undefined, undefined, ({ maxDepth }) => {
     const validation = new Validation(validator, headers, maxDepth);
     validation.runStep("headers", parts);
-    return validation.violations();
+    return validation.collected();
   });
 }

@@ -1,4 +1,4 @@
-import type { Violations } from "../../engine/collect.js";
+import type { Collected } from "../../engine/collect.js";
 import { resultOf } from "../../engine/result.js";
 import { type Subject, Validation, violationsIn } from "../../engine/validation.js";
 import type { Validator } from "../../engine/validator.js";
@@ -34,16 +34,16 @@ export function decideUpdate(update: Update, validator: Validator, request?: Upd
   const parts = { state, patch: sent, stored: update.stored as Members | undefined, merged: sent };
   const steps = stepsOf(update, parts, validator);
   if (!isObject(patch)) {
-    steps.body(patch);
+    steps.reportNoObject(patch);
     steps.runStep("body", patch);
-    return resultOf(value, steps.violations());
+    return resultOf(value, steps.collected());
   }
   expectPlain(patch, update);
   // An update with a status, whatever its value, publishes.
   const isPublishing = patch["status"] !== undefined;
   // The campaign's state, or an unreadable stored campaign, rejects the update whatever the patch contains.
   const isRejected = steps.runStep("state", parts) || (!isPublishing && steps.runStep("stored", parts));
-  if (isRejected) return resultOf(value, steps.violations());
+  if (isRejected) return resultOf(value, steps.collected());
   if (isPublishing) return resultOf(value, publishing(steps, update, parts, validator));
 
   const stored = isObject(update.stored) ? update.stored : undefined;
@@ -65,7 +65,7 @@ function publishing(
   update: Update,
   parts: UpdateParts,
   validator: Validator,
-): Violations | undefined {
+): Collected | undefined {
   const { patch } = parts;
   const { stored } = update;
   const check = patch["channel"] === "EMAIL" ? emailPublishRequest : publishRequest;
@@ -75,13 +75,13 @@ function publishing(
   const ifPublished = (sent: readonly string[]) => violationsIfPublished(update, parts, sent, validator);
   steps.runStep("publish", { ...parts, storedErrors: () => ifPublished(SCALARS) });
   steps.runStep("any-update", parts);
-  const ofRequest = steps.violations();
+  const ofRequest = steps.collected();
   // The published campaign is not checked while the status itself is wrong.
   const isDecided = ofRequest?.errors.some(({ path }) => path === "status");
   if (isDecided || stored === undefined || update.context.policies.publish === "trusted") return ofRequest;
   if (isObject(stored)) return ifPublished(names.filter((name) => name !== "status"));
   steps.runStep("stored", parts);
-  return steps.violations();
+  return steps.collected();
 }
 
 /** The violations of the stored campaign, together with some members of the patch. */
@@ -90,13 +90,13 @@ function violationsIfPublished(
   parts: UpdateParts,
   names: readonly string[],
   validator: Validator,
-): Violations | undefined {
+): Collected | undefined {
   const { stored, maxDepth } = update;
   const { patch } = parts;
   if (!isObject(stored)) {
     const steps = stepsOf(update, parts, validator);
     steps.runStep("stored", parts);
-    return steps.violations();
+    return steps.collected();
   }
   const campaign = campaignToValidate(stored, picked(patch, names), "component");
   // A published campaign has to be complete, even if a draft need not be.

@@ -8,7 +8,7 @@ type WithFix<V> = V & Required<Pick<AnyViolation, "fix">>;
  * Removes each fix that conflicts with an earlier one, so that the rest can be applied in any order. Returns the
  * violations that had a fix.
  */
-export function withoutConflicts<V extends Pick<AnyViolation, "fix">>(violations: readonly V[]): V[] {
+export function dropConflictingFixes<V extends Pick<AnyViolation, "fix">>(violations: readonly V[]): V[] {
   const fixed = violations.filter(fixOf) as WithFix<V>[];
   // Replacing scalars never conflicts: each place is reported once, and a scalar contains no other place.
   if (fixed.every(isReplacing)) return fixed;
