@@ -38,7 +38,7 @@ export class ActiveRules {
     return this.#byScope.get(scope as Scope) ?? [];
   }
 
-  /** The rules for a whole request of a channel. If the channel is unknown, only those that do not depend on it. */
+  /** The rules for a whole campaign of a channel. If the channel is unknown, only those that do not depend on it. */
   ofRequest(channel: Channel): readonly ActiveRule[] {
     return getOrInsertComputed(this.#byChannel, channel, () => this.all.filter((active) => appliesTo(active, channel)));
   }

@@ -92,7 +92,7 @@ class Run {
 
 /**
  * One validation: it checks the structure of one input, runs the active rules on it, and keeps the findings. Rules of
- * marked objects run while the structure is being checked, those of the whole request afterwards. Rules declare the
+ * marked objects run while the structure is being checked, those of the whole campaign afterwards. Rules declare the
  * paths that they read, so a wrong value blocks exactly the rules that would read it.
  */
 export class Validation extends Checker<ActiveRule> {
@@ -191,7 +191,7 @@ export class Validation extends Checker<ActiveRule> {
     return hasReportedError;
   }
 
-  /** Runs the rules for the whole request, except those that are blocked. */
+  /** Runs the rules for the whole campaign, except those that are blocked. */
   private runOnRequest(request: Members): void {
     const { update, channel } = this.subject;
     // Members that are absent from a patch may be stored, so its facts do not rule out any rule.

@@ -11,8 +11,8 @@ const BYTES_EACH = 4000;
 const SHORT_TEXT = 384;
 
 /**
- * Writes violations until the list exceeds its budget, even with short texts; but at least one, because a request without
- * errors would be accepted. `isCut` is whether there are more.
+ * Writes violations until the list exceeds its budget. Then all texts are shortened; if that is not enough, the list is
+ * cut. One violation is always kept: a request without errors would be accepted. `isCut` is whether there are more.
  *
  * @param most maximum length of the list; decides the budget.
  * @param areOurs whether rules and messages are our own, whose messages repeat everything in `params`.
@@ -39,7 +39,7 @@ export function withinBudget<Found, V extends AnyViolation>(
   for (const one of found.slice(0, most)) {
     const violation = write(one);
     violations.push(violation);
-    if (areOurs) mostBytes += mostBytesOf(violation);
+    if (areOurs) mostBytes += upperBoundOf(violation);
     // Counting takes long, and few lists come near their budget.
     if (areOurs && mostBytes <= budget) continue;
     count();
@@ -63,7 +63,7 @@ function shorten(violation: AnyViolation): void {
 }
 
 /** More bytes than a violation of a built-in rule has, without the values in its fix. */
-function mostBytesOf(violation: AnyViolation): number {
+function upperBoundOf(violation: AnyViolation): number {
   // A quoted text is escaped already.
   return bytesIf(violation, 3, 6);
 }

@@ -30,7 +30,7 @@ export type Policies = { [Name in keyof typeof policies]: (typeof policies)[Name
 
 /** The facts that a rule gets besides its input. */
 export interface RuleContext {
-  /** The whole request. */
+  /** The whole campaign, as in a create request. */
   readonly request: CreateRequest;
   /** The channel whose rules apply; of an update it may follow from the members. */
   readonly channel: Channel;

@@ -11,7 +11,7 @@ import type { Shape } from "../structure/shape.js";
 import type { RequestParts } from "./parts/request-parts.js";
 import type { PublishParts, UpdateParts } from "./parts/update-parts.js";
 
-/** The input of a rule, by its scope: the whole request, or each object of one kind. */
+/** The input of a rule, by its scope: the whole campaign, or each object of one kind. */
 export interface RuleInputs {
   request: CreateRequest;
   PUSH: PushCreateRequest;
