@@ -28,7 +28,7 @@ export function isUtf16(text: string): boolean {
   const start = text.startsWith(MARK) ? MARK.length : 0;
   const units = [0, 1, 2, 3].map((index) => text.charCodeAt(start + index)).filter((unit) => !Number.isNaN(unit));
   const isZeroAt = (parity: number) => units.every((unit, index) => (unit === 0) === (index % 2 === parity));
-  return units.length > 0 && (isZeroAt(0) || (units.length > 1 && isZeroAt(1)));
+  return units.length > 1 && (isZeroAt(0) || isZeroAt(1));
 }
 
 /** The fault of a text that is not JSON; its name comes before it. */

@@ -159,7 +159,7 @@ describe("UTF-16 is recognized", () => {
     expect([decoded(text, false), decoded(text, true)].map(isUtf16)).toEqual([true, true]);
   });
 
-  it.each(["", "{}", "1", "\uFFFD\uFFFD{}", '"\0\0"', "{\0\0\0}\0\0\0"])("and not in %j", (text) => {
+  it.each(["", "\0", "{}", "1", "\uFFFD\uFFFD{}", '"\0\0"', "{\0\0\0}\0\0\0"])("and not in %j", (text) => {
     expect(isUtf16(text)).toBe(false);
   });
 });
