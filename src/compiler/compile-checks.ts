@@ -72,6 +72,10 @@ interface Options {
 /** Most members of an object, because `explain` has a bitmask of them. */
 const MOST_MEMBERS = 32;
 
+/** The fact about two members: whether the operator of a filter is one of its data type's. */
+const OPERATOR_ALLOWED = "@.operator=allowed";
+const COMPARED = ["data_type", "operator"];
+
 /** Source of the `Value` argument for an invalid array entry. */
 const ENTRY = "{ container: a, key: i, value: v, depth: d }";
 
@@ -127,11 +131,13 @@ class Compiler {
     self: string,
     { discriminator, place }: Options,
   ): string[] | string {
+    const comparesOperator = schema.visit !== undefined && factsFor(schema.visit).includes(OPERATOR_ALLOWED);
     const members = Object.entries(schema.properties ?? {}).map(([key, unresolved]): Member => {
       const required = schema.required?.includes(key) ?? false;
       const inside = place && [...place, key];
       const scope = schema.visit as Scope | undefined;
-      const notes = scope === undefined ? notesAt(inside, "request", "c.facts") : notesAt([key], scope, "facts");
+      const ofKey = scope === undefined ? notesAt(inside, "request", "c.facts") : notesAt([key], scope, "facts");
+      const notes = comparesOperator && COMPARED.includes(key) ? `$${key} = v; ${ofKey}`.trim() : ofKey;
       if (key === discriminator) return { key, required: false, schema: {}, isRecursive: false, notes };
       const resolved = resolve(unresolved, definitions);
       if (!isContainer(resolved.schema)) return { key, required, schema: resolved.schema, isRecursive: false, notes };
@@ -155,11 +161,17 @@ class Compiler {
       ...(isWhole ? ["if (!c.enter(o, d)) return;"] : []),
       ...(place?.length === 0 ? [`c.facts = ${FACTS_ARE_KNOWN};`] : []),
       ...(schema.visit === undefined ? [] : ["const before = c.findings.length;", `let facts = ${FACTS_ARE_KNOWN};`]),
+      ...(comparesOperator ? COMPARED.map((name) => `let $${name}: unknown;`) : []),
       ...collection(schema, members),
       ...(canBeWrong(schema)
         ? [
             `if (others !== undefined) c.inspect(o, ${shape}, d, others);`,
             `if (${isWrong}) return explain(o, c, d, ${shape}, wrong${count});`,
+          ]
+        : []),
+      ...(comparesOperator
+        ? [
+            `if (${hasOperator.name}($data_type, $operator)) facts |= ${factBits(schema.visit as Scope, [OPERATOR_ALLOWED])};`,
           ]
         : []),
       ...inTurn(schema, members),
@@ -243,12 +255,13 @@ function factsBelow(place: readonly string[] | undefined, scope: Scope = "reques
 
 /** Source that notes in `noted` the facts about the value `v` of a member. */
 function notesAt(place: readonly string[] | undefined, scope: Scope, noted: string): string {
-  const here = factsBelow(place, scope).filter((fact) => placeOf(fact).place.length === place?.length);
+  const here = factsBelow(place, scope).filter(
+    (fact) => fact !== OPERATOR_ALLOWED && placeOf(fact).place.length === place?.length,
+  );
   return here.map((fact) => `if (${conditionOf(fact)}) ${noted} |= ${factBits(scope, [fact])};`).join(" ");
 }
 
 function conditionOf(fact: Fact): string {
-  if (fact === "@.operator=allowed") return 'hasOperator(o["data_type"], v)';
   const { value } = placeOf(fact);
   return value === undefined ? "v !== undefined" : `v === ${JSON.stringify(value)}`;
 }

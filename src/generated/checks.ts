@@ -253,6 +253,8 @@ const userAttributesFilterShape = () => shape({
 function userAttributesFilter(o: Members, c: Checker, d: number): void {
   const before = c.findings.length;
   let facts = 1;
+  let $data_type: unknown;
+  let $operator: unknown;
   let count = 0;
   let wrong: string[] | undefined;
   let others: string[] | undefined;
@@ -263,7 +265,7 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
         break;
       case "data_type":
         v = o[key];
-        if (v === "string" || v === "double" || v === "datetime" || v === "bool") count++; else (wrong ??= []).push(key);
+        $data_type = v; if (v === "string" || v === "double" || v === "datetime" || v === "bool") count++; else (wrong ??= []).push(key);
         break;
       case "category":
         v = o[key];
@@ -275,7 +277,7 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
         break;
       case "operator":
         v = o[key];
-        if (v === "exists") facts |= 4; if (v === "today") facts |= 8; if (hasOperator(o["data_type"], v)) facts |= 16; if (typeof v === "string") { count++; if (v === "") others ??= []; } else (wrong ??= []).push(key);
+        $operator = v; if (v === "exists") facts |= 4; if (v === "today") facts |= 8; if (typeof v === "string") { count++; if (v === "") others ??= []; } else (wrong ??= []).push(key);
         break;
       case "value":
         v = o[key];
@@ -296,6 +298,7 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, userAttributesFilterShape, d, others);
   if (wrong !== undefined || count !== 3) return explain(o, c, d, userAttributesFilterShape, wrong, count);
+  if (hasOperator($data_type, $operator)) facts |= 16;
   c.visit("user_attributes", o, d, before, facts);
 }
 
