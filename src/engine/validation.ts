@@ -271,24 +271,18 @@ export class Validation extends Checker<ActiveRule> {
     // A warning about the unknown feature replaces the finding.
     const reported = isFeatureUnknown ? this.rules.featureWarning : active;
     if (reported === undefined) return false;
-    const reportedParams = isFeatureUnknown ? { feature: active.feature } : params;
+    const { id: rule, severity } = reported;
+    const shownParams = isFeatureUnknown ? { feature: active.feature } : params;
+    const shownFix = isFeatureUnknown ? undefined : fix;
     // A value changed its type while it was read.
-    if (!isPlainFinding(relative, reportedParams)) throw new NotPlain();
+    if (!isPlainFinding(relative, shownParams)) throw new NotPlain();
     const place = this.placeBelow(depth, relative);
-    const level = this.levelOf(reported.id, place, reported.severity);
+    const level = this.levelOf(rule, place, severity);
     if (level === "error" && reported === active) run.hasReportedError = true;
     if (level === "off") return true;
     if (this.hasEnoughOf(run)) return false;
     run.kept++;
-    this.findings.push({
-      rule: reported.id,
-      active: reported,
-      level,
-      place,
-      params: reportedParams,
-      fix: isFeatureUnknown ? undefined : fix,
-      demand: undefined,
-    });
+    this.findings.push({ rule, active: reported, level, place, params: shownParams, fix: shownFix, demand: undefined });
     return true;
   }
 

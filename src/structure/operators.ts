@@ -14,15 +14,9 @@ export const operators = {
   datetime: ["inTheLast", "on", "between", "before", "after", "inTheNext", "exists", "today"],
 } as const;
 
+const operatorsOf: ReadonlyMap<unknown, readonly unknown[]> = /* @__PURE__ */ new Map(Object.entries(operators));
+
 /** Whether a data type has an operator. */
 export function hasOperator(dataType: unknown, operator: unknown): boolean {
-  switch (dataType) {
-    case "string":
-    case "double":
-    case "datetime":
-    case "bool":
-      return (operators[dataType] as readonly unknown[]).includes(operator);
-    default:
-      return false;
-  }
+  return operatorsOf.get(dataType)?.includes(operator) ?? false;
 }
