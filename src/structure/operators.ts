@@ -14,7 +14,7 @@ export const operators = {
   datetime: ["inTheLast", "on", "between", "before", "after", "inTheNext", "exists", "today"],
 } as const;
 
-const operatorsOf: ReadonlyMap<unknown, readonly unknown[]> = /* @__PURE__ */ new Map(Object.entries(operators));
+const operatorsOf = /* @__PURE__ */ new Map<unknown, readonly unknown[]>(/* @__PURE__ */ Object.entries(operators));
 
 /** Whether a data type has an operator. */
 export function hasOperator(dataType: unknown, operator: unknown): boolean {
