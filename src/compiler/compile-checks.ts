@@ -72,9 +72,10 @@ interface Options {
 /** Most members of an object, because `explain` has a bitmask of them. */
 const MOST_MEMBERS = 32;
 
-/** The fact about two members: whether the operator of a filter is one of its data type's. */
+/** The fact about two members: the data type of a filter has its operator. It is noted after all members. */
 const OPERATOR_ALLOWED = "@.operator=allowed";
 const COMPARED = ["data_type", "operator"];
+const ARE_COMPATIBLE = `${hasOperator.name}($data_type, $operator)`;
 
 /** Source of the `Value` argument for an invalid array entry. */
 const ENTRY = "{ container: a, key: i, value: v, depth: d }";
@@ -131,13 +132,13 @@ class Compiler {
     self: string,
     { discriminator, place }: Options,
   ): string[] | string {
-    const comparesOperator = schema.visit !== undefined && factsFor(schema.visit).includes(OPERATOR_ALLOWED);
+    const scope = schema.visit as Scope | undefined;
+    const compared = scope === "user_attributes" ? COMPARED : [];
     const members = Object.entries(schema.properties ?? {}).map(([key, unresolved]): Member => {
       const required = schema.required?.includes(key) ?? false;
       const inside = place && [...place, key];
-      const scope = schema.visit as Scope | undefined;
       const ofKey = scope === undefined ? notesAt(inside, "request", "c.facts") : notesAt([key], scope, "facts");
-      const notes = comparesOperator && COMPARED.includes(key) ? `$${key} = v; ${ofKey}`.trim() : ofKey;
+      const notes = compared.includes(key) ? `$${key} = v; ${ofKey}`.trim() : ofKey;
       if (key === discriminator) return { key, required: false, schema: {}, isRecursive: false, notes };
       const resolved = resolve(unresolved, definitions);
       if (!isContainer(resolved.schema)) return { key, required, schema: resolved.schema, isRecursive: false, notes };
@@ -161,7 +162,7 @@ class Compiler {
       ...(isWhole ? ["if (!c.enter(o, d)) return;"] : []),
       ...(place?.length === 0 ? [`c.facts = ${FACTS_ARE_KNOWN};`] : []),
       ...(schema.visit === undefined ? [] : ["const before = c.findings.length;", `let facts = ${FACTS_ARE_KNOWN};`]),
-      ...(comparesOperator ? COMPARED.map((name) => `let $${name}: unknown;`) : []),
+      ...compared.map((name) => `let $${name}: unknown;`),
       ...collection(schema, members),
       ...(canBeWrong(schema)
         ? [
@@ -169,11 +170,7 @@ class Compiler {
             `if (${isWrong}) return explain(o, c, d, ${shape}, wrong${count});`,
           ]
         : []),
-      ...(comparesOperator
-        ? [
-            `if (${hasOperator.name}($data_type, $operator)) facts |= ${factBits(schema.visit as Scope, [OPERATOR_ALLOWED])};`,
-          ]
-        : []),
+      ...(scope === "user_attributes" ? [noteOf(ARE_COMPATIBLE, OPERATOR_ALLOWED, scope, "facts")] : []),
       ...inTurn(schema, members),
     ];
   }
@@ -258,12 +255,16 @@ function notesAt(place: readonly string[] | undefined, scope: Scope, noted: stri
   const here = factsBelow(place, scope).filter(
     (fact) => fact !== OPERATOR_ALLOWED && placeOf(fact).place.length === place?.length,
   );
-  return here.map((fact) => `if (${conditionOf(fact)}) ${noted} |= ${factBits(scope, [fact])};`).join(" ");
+  const notes = here.map((fact) => {
+    const { value } = placeOf(fact);
+    return noteOf(value === undefined ? "v !== undefined" : `v === ${JSON.stringify(value)}`, fact, scope, noted);
+  });
+  return notes.join(" ");
 }
 
-function conditionOf(fact: Fact): string {
-  const { value } = placeOf(fact);
-  return value === undefined ? "v !== undefined" : `v === ${JSON.stringify(value)}`;
+/** Source that notes a fact in `noted` if it holds. */
+function noteOf(condition: string, fact: Fact, scope: Scope, noted: string): string {
+  return `if (${condition}) ${noted} |= ${factBits(scope, [fact])};`;
 }
 
 function isPlainText(schema: JsonSchema | undefined): boolean {
