@@ -85,11 +85,6 @@ function isUtf8(charset: string): boolean {
   }
 }
 
-/** Whether a `Content-Encoding` is a compression. A server that does not decompress the body finds no JSON in it. */
-export function isCompression(encoding: string | null | undefined): boolean {
-  return !["", "identity"].includes((encoding ?? "").toLowerCase());
-}
-
 /** The operation and place of a request, or its rejection because of its campaign's id or its credentials. */
 export function identify(head: Head, { message }: Pick<ServerContext, "message">): Identified | Refusal {
   const identified = guarded("validation", () => identifyRequest(head));

@@ -1,7 +1,7 @@
 import { failureOf } from "../engine/result.js";
 import { BODY } from "../errors/path.js";
 import type { RequestInput, RequestResult } from "../index.js";
-import { headerValuesOf } from "../operations/request/headers.js";
+import { headerValuesOf, isCompression } from "../operations/request/headers.js";
 import { requestIdOf } from "../operations/request/request-id.js";
 import type { InputJsonViolation } from "../text/input-violation.js";
 import { Lines } from "../text/json/lines.js";
@@ -9,7 +9,7 @@ import { malformedPredicate, parseJson } from "../text/json/parse-json.js";
 import type { SentJson } from "../text/json/repeated-keys.js";
 import type { JsonError } from "../text/json/survey.js";
 import { codes, type Trouble, troubles } from "./answers.js";
-import { type Head, isCompression, isOtherCharset } from "./head.js";
+import { type Head, isOtherCharset } from "./head.js";
 import { isOtherMediaType, type ServerFailure, type ServerViolation, sentJson } from "./unique-keys.js";
 
 /**

@@ -72,3 +72,8 @@ export function separated(joined: string): string[] {
   if (value.endsWith(",") && values.indexOf(value) === last) values[last] = value.slice(0, -1);
   return values;
 }
+
+/** Whether a `Content-Encoding` is a compression. A server that does not decompress the body finds no JSON in it. */
+export function isCompression(encoding: string | null | undefined): boolean {
+  return !["", "identity"].includes((encoding ?? "").toLowerCase());
+}

@@ -1,3 +1,4 @@
+import { isCompression } from "../../../../src/operations/request/headers.js";
 import { Lines } from "../../../../src/text/json/lines.js";
 import { malformedPredicate, parseJson } from "../../../../src/text/json/parse-json.js";
 import { type Incoming, NotUtf8 } from "./incoming.js";
@@ -18,8 +19,7 @@ export type JsonBody =
 
 /** Reads a body of at most `limit` bytes. Without a body, its value is `absent`; by default, it is malformed. Never throws. */
 export async function readJson(incoming: Incoming, limit: number, absent?: unknown): Promise<JsonBody> {
-  const encoding = incoming.header("Content-Encoding")?.trim().toLowerCase() || "identity";
-  if (encoding !== "identity") return unreadable("body must not be compressed");
+  if (isCompression(incoming.header("Content-Encoding")?.trim())) return unreadable("body must not be compressed");
   let text: string | undefined;
   try {
     text = await incoming.text(limit);
