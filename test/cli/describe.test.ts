@@ -71,7 +71,7 @@ ${filterWith("greaterThan")}`;
     expect(textOf(stated?.id ?? "")).toContain(`\n  in states   ${stated?.states?.join(", ")}\n`);
   });
 
-  it("tells members that are compared with the stored campaign from those of which only the names count", () => {
+  it("says whether a rule compares members with the stored campaign, or reads only their names", () => {
     expect(textOf("update.start-time-unchanged")).toContain("\n  compares    scheduling_details.start_time\n");
     expect(textOf("utm.at-most-five-custom-keys")).toContain("\n  names in    utm_params\n");
   });
