@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { folderWith } from "./support/folder-with.js";
 import { readPage } from "./support/markdown.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -13,8 +13,7 @@ const folders = ["src", "test", "scripts", "fixtures", "docs", "bench", "playgro
 const parts = [...folders, "package.json", "tsconfig.json", "biome.json", "vitest.config.ts"];
 
 /** A copy of the folders and files that a new rule changes. */
-const copy = mkdtempSync(join(tmpdir(), "campaign-rules-"));
-afterAll(() => rmSync(copy, { recursive: true }));
+const copy = folderWith();
 
 /** A text with a diff applied in the only place that it matches. */
 function patched(text: string, diff: string): string {

@@ -1,34 +1,28 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { folderWith } from "./support/folder-with.js";
 import { readPage } from "./support/markdown.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const prelude = new URL("support/code-prelude.mjs", import.meta.url).href;
 const { blocks } = readPage("docs/your-own-rules.md");
 
-/** A project with the package installed, and with every file that the page shows. */
-const project = mkdtempSync(join(tmpdir(), "campaign-rules-"));
-afterAll(() => rmSync(project, { recursive: true }));
-
 const campaign = JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8"));
 const spring = { ...campaign, basic_details: { ...campaign.basic_details, name: "Spring sale" } };
 const files = blocks.filter(({ title }) => title !== "").map(({ title, code }) => [title, code] as const);
 
+/** A project with the package installed, and with every file that the page shows. */
+const project = folderWith({
+  "package.json": '{ "type": "module" }',
+  "campaigns/spring.json": JSON.stringify(spring, null, 2),
+  ...Object.fromEntries(files),
+});
 mkdirSync(join(project, "node_modules/.bin"), { recursive: true });
 symlinkSync(root, join(project, "node_modules/campaign-rules"));
 symlinkSync(join(root, "dist/cli.js"), join(project, "node_modules/.bin/campaign-rules"));
-for (const [name, content] of [
-  ["package.json", '{ "type": "module" }'],
-  ["campaigns/spring.json", JSON.stringify(spring, null, 2)],
-  ...files,
-] as const) {
-  mkdirSync(dirname(join(project, name)), { recursive: true });
-  writeFileSync(join(project, name), content);
-}
 
 function shell(command: string) {
   const { status, stdout, stderr } = spawnSync("bash", ["--norc", "-e", "-c", command], {

@@ -1,10 +1,9 @@
 // Clients that send their credentials, or read the body of a 401, only if it has WWW-Authenticate.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
+import { folderWith } from "../support/folder-with.js";
 import { once } from "../support/once.js";
 import { frameworks } from "./servers.js";
 
@@ -35,8 +34,7 @@ public class Ask {
 
 /** The folder with the compiled class. */
 const compiled = once(() => {
-  const folder = mkdtempSync(join(tmpdir(), "campaign-rules-java-"));
-  writeFileSync(join(folder, "Ask.java"), JAVA);
+  const folder = folderWith({ "Ask.java": JAVA });
   execFileSync("javac", ["-d", folder, join(folder, "Ask.java")]);
   return folder;
 });

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { folderWith } from "../support/folder-with.js";
 import { blocksIn } from "../support/markdown.js";
 import { endedWith, root, run, sampleText } from "./run.js";
 
@@ -15,8 +15,7 @@ const pageBlocks = (language: string) =>
   pages.flatMap((path) => blocksIn(path, language)).filter((code) => !code.startsWith("npm ci"));
 
 /** A project with the package installed, and with the files that the pages mention. */
-const project = mkdtempSync(join(tmpdir(), "campaign-rules-"));
-afterAll(() => rmSync(project, { recursive: true }));
+const project = folderWith();
 
 const valid = sampleText("push-one-time.json");
 const invalid = sampleText("push-with-mistakes.json");

@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import type { FileResult } from "../../src/text/request/check-text.js";
+import { folderWith } from "../support/folder-with.js";
 
 /** The folder of the package, in which the command runs. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** A folder for files of the test. */
-export const folder = mkdtempSync(join(tmpdir(), "campaign-rules-"));
+export const folder = folderWith();
 
 /** The built command. */
 export const command = join(root, "dist/cli.js");

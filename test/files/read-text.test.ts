@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readText } from "../../src/files/index.js";
+import { folderWith } from "../support/folder-with.js";
 
-const folder = mkdtempSync(join(tmpdir(), "campaign-rules-read-"));
+const folder = folderWith();
 const bounds = { atMost: 1024 * 1024 };
 
 function written(bytes: Uint8Array): string {
