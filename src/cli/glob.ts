@@ -10,9 +10,15 @@ export interface Glob {
 /** Whether a path segment may be a pattern, or contains an escape. */
 const DYNAMIC = /[*?[\]{}()!\\]/u;
 
+/** Parentheses belong to a name, as in `sale (old)`, unless the glob has `!(…)`, `@(…)` or the like, or a `|`. */
+export function withLiteralParentheses(glob: string): string {
+  return /[!?*+@\\]\(|\|/u.test(glob) ? glob : glob.replace(/[()]/gu, "\\$&");
+}
+
 /** Parses a glob; undefined for a plain file name. */
-export async function patternOf(text: string): Promise<Glob | undefined> {
+export async function patternOf(name: string): Promise<Glob | undefined> {
   const { isDynamicPattern } = await import("tinyglobby");
+  const text = withLiteralParentheses(name);
   if (!isDynamicPattern(text)) return undefined;
   const parts = text.split("/");
   const first = parts.findIndex((part) => DYNAMIC.test(part));

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import picomatch from "picomatch";
 import { describe, expect, it } from "vitest";
-import { foldersOf, matchesOf, patternOf } from "../../src/cli/glob.js";
+import { foldersOf, matchesOf, patternOf, withLiteralParentheses } from "../../src/cli/glob.js";
 import { folder } from "./run.js";
 
 const base = mkdtempSync(join(folder, "folders-"));
@@ -57,4 +58,26 @@ it("a pattern that matches a folder does not match the files in it", async () =>
   for (const name of ["b", "a/c"]) writeFileSync(join(base, name), "");
   const glob = (await patternOf(`${base}/**/[ab]`)) ?? expect.fail("this is a pattern");
   expect(await matchesOf(glob)).toEqual({ files: [join(base, "b")], problems: [] });
+});
+
+describe("parentheses belong to a name", () => {
+  const parent = mkdtempSync(join(folder, "parentheses-"));
+  for (const name of ["eu", "eu (old)", "old"]) {
+    mkdirSync(join(parent, name));
+    writeFileSync(join(parent, name, "a.json"), "");
+  }
+
+  it.each([
+    ["eu (old)/*.json", ["eu (old)/a.json"]],
+    ["eu \\(old\\)/*.json", ["eu (old)/a.json"]],
+    ["eu (*)/a.json", ["eu (old)/a.json"]],
+    ["@(eu|old)/*.json", ["eu/a.json", "old/a.json"]],
+    ["!(e*)/*.json", ["old/a.json"]],
+    ["(eu|old)/*.json", ["eu/a.json", "old/a.json"]],
+  ])("%s", async (pattern, files) => {
+    const glob = (await patternOf(`${parent}/${pattern}`)) ?? expect.fail("this is a pattern");
+    expect((await matchesOf(glob)).files).toEqual(files.map((file) => join(parent, file)));
+    const matches = picomatch(withLiteralParentheses(pattern));
+    expect(["eu (old)/a.json", "eu/a.json", "old/a.json"].filter((file) => matches(file))).toEqual(files);
+  });
 });

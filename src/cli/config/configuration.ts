@@ -18,6 +18,7 @@ import {
   WrongSetting,
 } from "../described.js";
 import { docsUrlIn } from "../docs-url.js";
+import { withLiteralParentheses } from "../glob.js";
 import { customRulesIn, merged, operations, type Settings, settings } from "../settings.js";
 import { problemText, WrongUsage } from "../usage.js";
 
@@ -182,7 +183,8 @@ function ignoreOf(glob: unknown): Ignore {
   if (typeof glob !== "string" || glob === "") throw new WrongSetting("an entry of ignores must be a glob");
   // Everything that the rest does not match would be ignored.
   if (/^!(?!\()/u.test(glob)) throw new WrongSetting("an entry of ignores must not begin with !");
-  const isMatch = picomatch(glob.endsWith("/") ? `${glob}**` : glob, { dot: true });
+  const pattern = withLiteralParentheses(glob.endsWith("/") ? `${glob}**` : glob);
+  const isMatch = picomatch(pattern, { dot: true });
   const foldersAbove = (path: string) => [...path.matchAll(/\//gu)].map(({ index }) => path.slice(0, index));
   return { glob, matches: (path) => [path, ...foldersAbove(path)].some((one) => isMatch(one)) };
 }
@@ -192,7 +194,7 @@ function matcherOf(files: unknown): Override["isFor"] {
   const isList =
     Array.isArray(globs) && globs.length > 0 && globs.every((one) => typeof one === "string" && one !== "");
   if (!isList) throw new WrongSetting("files of an override must be a glob or an array of globs");
-  return picomatch(globs as string[], { dot: true });
+  return picomatch((globs as string[]).map(withLiteralParentheses), { dot: true });
 }
 
 /** Makes the errors of a message function say where it is. */

@@ -123,6 +123,22 @@ describe("ignores", () => {
     expect(checked("--no-config us")).toEqual([0, ["us/a.json"], ""]);
   });
 
+  it("may name a folder with parentheses, and so may overrides", () => {
+    write("us (old)/a.json", VALID);
+    write("eu (old)/twice.json", TWICE);
+    const overrides = [{ files: "eu (old)/*", rules: { "input.json-unique-keys": "off" } }];
+    write(CONFIG, { ignores: ["us (old)/"], overrides });
+    const { results, stderr } = checkJson(".");
+    expect(stderr).toBe("");
+    expect(results?.map(({ file, violations }) => [file, violations.length > 1])).toEqual([
+      ["a.json", false],
+      ["eu (old)/twice.json", true],
+      ["eu/a.json", false],
+      ["us/a.json", false],
+    ]);
+    expect(results?.flatMap(({ violations }) => violations).some(({ rule }) => rule.startsWith("input."))).toBe(false);
+  });
+
   it("are those of the configuration nearest to each file, relative to its folder", () => {
     write(CONFIG, { ignores: ["*/a.json"] });
     write(`eu/${CONFIG}`, { ignores: ["b.json"] });

@@ -50,7 +50,10 @@ const matchers = new Map<string, picomatch.Matcher>();
 function matcherOf(glob: string): picomatch.Matcher {
   let matcher = matchers.get(glob);
   if (matcher === undefined) {
-    matcher = picomatch(glob.replace(/^\.\//u, ""), { dot: true });
+    // As on the command line, parentheses belong to a name, as in `sale (old)`, unless the glob has `!(…)` or a `|`.
+    const isGroup = /[!?*+@\\]\(|\|/u.test(glob);
+    const pattern = isGroup ? glob : glob.replace(/[()]/gu, "\\$&");
+    matcher = picomatch(pattern.replace(/^\.\//u, ""), { dot: true });
     matchers.set(glob, matcher);
   }
   return matcher;

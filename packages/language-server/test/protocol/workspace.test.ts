@@ -66,6 +66,13 @@ const CHANGED = ["update.delivery-type-unchanged"];
 const CONFIGURATIONS = "campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json}";
 const watching = { didChangeWatchedFiles: { dynamicRegistration: true } };
 
+it("a glob of the settings may name a folder with parentheses", async () => {
+  const files = [{ glob: "./sale (old)/*" }];
+  client = await Client.start({ folder, settings: { files } });
+  expect(await errorsOf("[]", "sale (old)/a.json")).toEqual(["structure.type"]);
+  expect(await errorsOf("[]", "sale old/a.json")).toEqual([]);
+});
+
 describe("a configuration", () => {
   it("takes effect when it is added, changed and removed", async () => {
     client = await Client.start({ folder });
