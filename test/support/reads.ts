@@ -1,5 +1,6 @@
 import type { Segment } from "../../src/index.js";
 import type { Reads, Rule } from "../../src/rules/rule.js";
+import { getOrInsertComputed } from "../../src/structure/get-or-insert-computed.js";
 import { placesOf } from "./mutations.js";
 import { once } from "./once.js";
 
@@ -23,20 +24,32 @@ function emailPlaces(body: unknown): Segment[][] {
   return [...found, ["campaign_content", "content", "email"]];
 }
 
-/** Whether a rule reads the value at a place, according to its `reads`. */
-export function isRead(rule: Rule, fault: readonly Segment[], body: unknown): boolean {
-  const subjects = once(() => (rule.scope === "email_content" ? emailPlaces(body) : filterPlaces(body)));
-  const at = JSON.stringify(fault).slice(0, -1);
-  return (Object.keys(rule.reads) as (keyof Reads)[]).some((mode) =>
-    (rule.reads[mode] ?? []).some((path) => {
-      const relative = path.startsWith("@.");
-      const segments = (relative ? path.slice(2) : path).split(".");
-      const places = relative ? subjects().map((subject) => [...subject, ...segments]) : [segments];
-      return places.some((place) => {
-        const read = JSON.stringify(place).slice(0, -1);
-        if (read === at) return mode !== "presence";
-        return read.startsWith(`${at},`) || (at.startsWith(`${read},`) && mode === "values");
-      });
-    }),
-  );
+/** A function that says whether a rule reads the value at a place in a body, according to its `reads`. */
+export function readsIn(body: unknown): (rule: Rule, fault: readonly Segment[]) => boolean {
+  const ofEmail = once(() => emailPlaces(body));
+  const ofFilters = once(() => filterPlaces(body));
+  const known = new Map<Rule, [mode: string, read: string][]>();
+  const placesRead = (rule: Rule) =>
+    (Object.keys(rule.reads) as (keyof Reads)[]).flatMap((mode) =>
+      (rule.reads[mode] ?? []).flatMap((path) => {
+        if (!path.startsWith("@.")) return [[mode, beginning(path.split("."))] as [string, string]];
+        const subjects = rule.scope === "email_content" ? ofEmail() : ofFilters();
+        return subjects.map((subject): [string, string] => [
+          mode,
+          beginning([...subject, ...path.slice(2).split(".")]),
+        ]);
+      }),
+    );
+  return (rule, fault) => {
+    const at = beginning(fault);
+    return getOrInsertComputed(known, rule, () => placesRead(rule)).some(([mode, read]) => {
+      if (read === at) return mode !== "presence";
+      return read.startsWith(`${at},`) || (at.startsWith(`${read},`) && mode === "values");
+    });
+  };
+}
+
+/** The JSON of a place, with which that of each place below it begins. */
+function beginning(place: readonly Segment[]): string {
+  return JSON.stringify(place).slice(0, -1);
 }
