@@ -58,7 +58,8 @@ export class Definer {
   }
 
   #discriminate(plain: PlainObject, variants: readonly JsonSchema[]): void {
-    if (variants.some(({ title }) => title === undefined)) return;
+    // Conditions beside the union decide which variant is meant.
+    if ("if" in plain || variants.some(({ title }) => title === undefined)) return;
     const propertyName = discriminatorOf(variants);
     const mapping = variants.map(({ title, properties }) => [
       properties?.[propertyName]?.const,

@@ -7,7 +7,7 @@ import { type JsonSchema, jsonSchema } from "../../schemas/json-schema.js";
 import { CreateResponse, UpdateResponse } from "../../schemas/responses.js";
 import { Definer, type PlainObject } from "./definitions.js";
 import { type Example, examples, parameterExamples } from "./open-api-examples.js";
-import { updateRequest } from "./requests.js";
+import { updateRequest, updateVariants } from "./requests.js";
 
 /** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {
@@ -85,7 +85,11 @@ export function openApiDocument(): OpenApiDocument {
         format: "uuid",
       }),
     ],
-    requestBody: { required: true, content: json(updateRequest, examples.update.request) },
+    requestBody: {
+      required: true,
+      // `anyOf` adds nothing to the conditions, which generators of code ignore: the body would have no members.
+      content: json({ ...updateRequest, anyOf: updateVariants }, examples.update.request),
+    },
     responses: {
       200: {
         description: "The campaign was updated or published.",

@@ -18,6 +18,14 @@ const publishRequest = {
   allOf: [either(has(["channel"], { const: "EMAIL" }), { properties: { campaign_delivery_type: emailDeliveryType } })],
 };
 
+/** The schemas of which each body of an update has to match at least one. */
+export const updateVariants: readonly JsonSchema[] = [
+  publishRequest,
+  jsonSchema(PushUpdateRequest),
+  jsonSchema(EmailUpdateRequest),
+  anyChannelUpdateRequest,
+];
+
 /** The body of an update without a stored campaign: a status publishes, otherwise the channel decides. */
 export const updateRequest = {
   title: "UpdateRequest",

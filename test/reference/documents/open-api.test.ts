@@ -79,6 +79,13 @@ describe("the OpenAPI document", () => {
     expect(document.components.schemas["Filter"]).toMatchObject({ discriminator: { propertyName: "filter_type" } });
   });
 
+  it("names the variants of an update, for generators that ignore conditions", () => {
+    const names = ["PublishRequest", "PushUpdateRequest", "EmailUpdateRequest", "AnyChannelUpdateRequest"];
+    const { anyOf, discriminator } = document.components.schemas["UpdateRequest"] ?? {};
+    expect(anyOf).toEqual(names.map((name) => ({ $ref: `#/components/schemas/${name}` })));
+    expect(discriminator).toBeUndefined();
+  });
+
   it("has the licence of the package", () => {
     const { license } = document.info;
     expect(license).toEqual({ name: packageJson.license, identifier: packageJson.license });
