@@ -11,8 +11,8 @@ export interface OracleViolation {
   segments: Segments;
   target: string;
   detailTarget: string;
-  /** What is required. It is only shown in failures. */
-  what: string;
+  /** What the structure demands. */
+  what?: string | undefined;
 }
 
 export interface Found extends OracleViolation {
@@ -30,6 +30,7 @@ export interface Particulars {
   /** A gate refuses, too. */
   flagGate?: boolean;
   refuses?: boolean;
+  what?: string;
 }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -95,11 +96,10 @@ export function violation(
   rule: string,
   channel: Channel | undefined,
   segments: Segments,
-  what: string,
   particulars: Particulars = {},
 ): Found {
   const flagGate = particulars.flagGate ?? false;
-  const verdict = { what, flagGate, refuses: particulars.refuses ?? flagGate };
+  const verdict = { what: particulars.what, flagGate, refuses: particulars.refuses ?? flagGate };
   const kind = rule.startsWith("structure.") ? "structure" : "rule";
   if (segments.length === 0) {
     return { kind, rule, path: "body", segments, target: "body", detailTarget: "body", ...verdict };

@@ -47,16 +47,15 @@ function identityOf(request: OracleRequestInput): OracleIdentity {
 
   const endpoint = endpointOf(request.method, request.path);
   if (endpoint === undefined) {
-    return refused(404, "404 Not Found", outsideBody("request.operation-known", "path", "no such operation"));
+    return refused(404, "404 Not Found", outsideBody("request.operation-known", "path"));
   }
-  const unauthorized = (header: string, what: string) =>
-    refused(401, "401 Unauthorized", outsideBody("request.authorized", header, what));
+  const unauthorized = (header: string) => refused(401, "401 Unauthorized", outsideBody("request.authorized", header));
 
   const workspace = authorizedWorkspace(valuesOf(request, AUTHORIZATION));
-  if (workspace === undefined) return unauthorized(AUTHORIZATION, "Basic credentials required");
+  if (workspace === undefined) return unauthorized(AUTHORIZATION);
   const workspaceHeader = endpoint.operation === "create" ? APPKEY : TENANT;
   if (valuesOf(request, workspaceHeader).some((named) => named !== workspace)) {
-    return unauthorized(workspaceHeader, "another workspace");
+    return unauthorized(workspaceHeader);
   }
   return { ok: true, ...endpoint, workspace };
 }
@@ -89,8 +88,8 @@ export function oracleRequest(request: OracleRequestInput, context: OracleUpdate
   return badRequest(updateHeaders(request), violations, code) ?? accepted;
 }
 
-function outsideBody(rule: string, name: string, what: string): OracleUpdateViolation {
-  return { kind: "rule", rule, path: name, segments: [], target: name, detailTarget: name, what, origin: "request" };
+function outsideBody(rule: string, name: string): OracleUpdateViolation {
+  return { kind: "rule", rule, path: name, segments: [], target: name, detailTarget: name, origin: "request" };
 }
 
 // --- which operation ---
@@ -174,7 +173,7 @@ function decodedBase64(text: string): string | undefined {
 
 function createHeaders(request: OracleRequestInput): OracleUpdateViolation[] {
   const found: OracleUpdateViolation[] = [];
-  if (valuesOf(request, APPKEY).length === 0) found.push(outsideBody("request.app-key-present", APPKEY, "required"));
+  if (valuesOf(request, APPKEY).length === 0) found.push(outsideBody("request.app-key-present", APPKEY));
   found.push(...contentType(request));
   return found;
 }
@@ -183,27 +182,25 @@ function updateHeaders(request: OracleRequestInput): OracleUpdateViolation[] {
   const found = contentType(request);
 
   const keys = valuesOf(request, IDEMPOTENCY_KEY);
-  if (keys.length === 0) found.push(outsideBody("request.idempotency-key-present", IDEMPOTENCY_KEY, "required"));
-  else if (keys.length > 1) found.push(outsideBody("request.headers-unambiguous", IDEMPOTENCY_KEY, "differing values"));
-  else if (!keys.every(isUuidV4))
-    found.push(outsideBody("request.idempotency-key-uuid", IDEMPOTENCY_KEY, "format: UUID v4"));
+  if (keys.length === 0) found.push(outsideBody("request.idempotency-key-present", IDEMPOTENCY_KEY));
+  else if (keys.length > 1) found.push(outsideBody("request.headers-unambiguous", IDEMPOTENCY_KEY));
+  else if (!keys.every(isUuidV4)) found.push(outsideBody("request.idempotency-key-uuid", IDEMPOTENCY_KEY));
 
   const ids = valuesOf(request, REQUEST_ID);
   const inBody = requestIdOf(request.body);
-  if (ids.length > 1) found.push(outsideBody("request.headers-unambiguous", REQUEST_ID, "differing values"));
-  else if (ids.length === 0 && inBody === undefined)
-    found.push(outsideBody("request.request-id-present", REQUEST_ID, "required"));
+  if (ids.length > 1) found.push(outsideBody("request.headers-unambiguous", REQUEST_ID));
+  else if (ids.length === 0 && inBody === undefined) found.push(outsideBody("request.request-id-present", REQUEST_ID));
   else if (ids.length === 1 && typeof inBody === "string" && inBody !== ids[0]) {
-    found.push(outsideBody("request.request-ids-equal", REQUEST_ID, "must match request_id"));
+    found.push(outsideBody("request.request-ids-equal", REQUEST_ID));
   }
   return found;
 }
 
 function contentType(request: OracleRequestInput): OracleUpdateViolation[] {
   const values = valuesOf(request, CONTENT_TYPE);
-  if (values.length > 1) return [outsideBody("request.headers-unambiguous", CONTENT_TYPE, "differing values")];
+  if (values.length > 1) return [outsideBody("request.headers-unambiguous", CONTENT_TYPE)];
   const isJson = values.every((value) => value.split(";")[0]?.trim().toLowerCase() === "application/json");
-  return isJson ? [] : [outsideBody("request.content-type-json", CONTENT_TYPE, "must be application/json")];
+  return isJson ? [] : [outsideBody("request.content-type-json", CONTENT_TYPE)];
 }
 
 function isUuidV4(text: string): boolean {

@@ -49,13 +49,8 @@ const OPERATORS: Record<string, readonly string[]> = {
   bool: ["is", "exists"],
   double: ["in", "between", "lessThan", "greaterThan", "exists"],
   string: [
-    "in",
-    "contains",
-    "containsInTheFollowing",
-    "startWithInTheFollowing",
-    "endsWithInTheFollowing",
-    "exists",
-    "is",
+    ...["in", "contains", "containsInTheFollowing", "startWithInTheFollowing", "endsWithInTheFollowing"],
+    ...["exists", "is"],
   ],
   datetime: ["inTheLast", "on", "between", "before", "after", "inTheNext", "exists", "today"],
 };
@@ -87,25 +82,39 @@ export function ruleViolations(
     );
   }
 
-  /** Runs a rule at one place, unless something that it reads there is blocked or unknown. */
-  function rule(id: string, reads: Reads, decide: () => void): void {
+  /** Whether a rule can read all that it reads: nothing of it is blocked or unknown. */
+  function canDecide(id: string, reads: Reads): boolean {
     const all = (["values", "presence", "keys"] as const).flatMap((how) =>
       (reads[how] ?? []).map((at) => ({ at, how })),
     );
-    if (update !== undefined && !all.every(({ at }) => update.holds(String(at[0])))) return;
-    if (all.every(({ at, how }) => isReadable(at, how))) decide();
-    else skips.add(id, "structure");
+    if (update !== undefined && !all.every(({ at }) => update.holds(String(at[0])))) return false;
+    if (all.every(({ at, how }) => isReadable(at, how))) return true;
+    skips.add(id, "structure");
+    return false;
   }
 
-  /** Adds a violation. Returns whether it is an error: one that is overridden or excepted silences no rule. */
-  function refuse(id: string, at: Segments, what: string, particulars?: Particulars): boolean {
-    const one = violation(id, channel, at, what, particulars);
+  /** Returns whether it is an error: a violation that is overridden or excepted silences no rule. */
+  function refuseIf(
+    id: string,
+    at: Segments,
+    reads: Reads,
+    isWrong: () => boolean,
+    particulars?: Particulars,
+  ): boolean {
+    if (!canDecide(id, reads) || !isWrong()) return false;
+    const one = violation(id, channel, at, particulars);
     found.push(one);
     return levelOf(one, context) === "error";
   }
 
-  function fail(id: string, at: Segments, what: string, particulars?: Particulars): void {
-    found.push(violation(id, channel, at, what, particulars));
+  /** The member is required if a condition over the values that are read is true. */
+  function requiredIf(id: string, at: Segments, values: Segments[], condition: () => boolean): void {
+    refuseIf(id, at, { values, presence: [at] }, () => condition() && !isPresent(at), { absent: true });
+  }
+
+  /** The member is required if the last of those that are read has one of these values. */
+  function requiredWith(id: string, at: Segments, reads: Segments[], ...values: unknown[]): void {
+    requiredIf(id, at, reads, () => isOneOf(reads.at(-1) ?? [], ...values));
   }
 
   function isPresent(at: Segments): boolean {
@@ -116,21 +125,8 @@ export function ruleViolations(
     return get(body, at);
   }
 
-  function isOneOf(at: Segments, ...allowed: string[]): boolean {
-    return allowed.some((one) => one === value(at));
-  }
-
-  /** The member is required if a condition over the values that are read is true. */
-  function requiredWhen(
-    id: string,
-    at: Segments,
-    readsValues: Segments[],
-    condition: () => boolean,
-    what: string,
-  ): void {
-    rule(id, { values: readsValues, presence: [at] }, () => {
-      if (condition() && !isPresent(at)) fail(id, at, what, { absent: true });
-    });
+  function isOneOf(at: Segments, ...allowed: unknown[]): boolean {
+    return allowed.includes(value(at));
   }
 
   /** Whether the workspace has the feature, as far as this is known. */
@@ -141,14 +137,20 @@ export function ruleViolations(
     return update?.isOnlyStored(["campaign_audience_limit"]) ? "unknown" : "off";
   }
 
-  /** A rule that reports nothing if the workspace has a feature. `isGated`: whether it reports without the feature. */
-  function gate(id: string, name: string, reads: Reads, isGated: () => boolean, refuseIt: () => void): void {
-    if (feature(name) === "on") return;
-    rule(id, reads, () => {
-      if (!isGated()) return;
-      if (feature(name) === "off") refuseIt();
-      else skips.add(id, "unknown");
-    });
+  /** Refuses a place that needs a feature, if the workspace lacks it. */
+  function gate(
+    id: string,
+    name: string,
+    at: Segments,
+    reads: Reads,
+    isGated: () => boolean,
+    particulars?: Particulars,
+  ): boolean {
+    const isUnknown = () => {
+      if (feature(name) === "unknown") skips.add(id, "unknown");
+      return feature(name) === "unknown";
+    };
+    return feature(name) !== "on" && refuseIf(id, at, reads, () => isGated() && !isUnknown(), particulars);
   }
 
   // --- filters, in every FilterGroup ---
@@ -177,53 +179,39 @@ export function ruleViolations(
     if (feature("PORTFOLIO") !== "off") skips.add("filter.project-name-required", "structure");
   }
 
-  function filtersOfKind(groups: Segments[], kind: string): Segments[] {
-    return groups.flatMap(filtersOf).filter((at) => isOneOf([...at, "filter_type"], kind));
+  /** The members of each filter of a kind. */
+  function filtersOfKind(groups: Segments[], kind: string): ((member: string) => Segments)[] {
+    const filters = groups.flatMap(filtersOf).filter((at) => isOneOf([...at, "filter_type"], kind));
+    return filters.map((at) => (member) => [...at, member]);
   }
 
   /** The gate of the Portfolio feature. */
   function portfolioGate(groups: Segments[]): void {
     if (feature("PORTFOLIO") === "off") return;
-    for (const at of filtersOfKind(groups, "user_attributes")) {
-      const projectName = [...at, "project_name"];
-      const id = "filter.project-name-required";
-      rule(id, { values: [[...at, "filter_type"]], presence: [projectName] }, () => {
-        if (isPresent(projectName)) return;
-        if (feature("PORTFOLIO") === "unknown") skips.add(id, "unknown");
-        else fail(id, projectName, "required with PORTFOLIO", { absent: true });
+    const id = "filter.project-name-required";
+    for (const the of filtersOfKind(groups, "user_attributes")) {
+      requiredIf(id, the("project_name"), [the("filter_type")], () => {
+        if (feature("PORTFOLIO") === "on") return true;
+        if (!isPresent(the("project_name"))) skips.add(id, "unknown");
+        return false;
       });
     }
   }
 
   function filterRules(groups: Segments[]): void {
-    for (const at of filtersOfKind(groups, "user_attributes")) {
-      const dataType = [...at, "data_type"];
-      const operator = [...at, "operator"];
-      rule("filter.operator-allowed", { values: [[...at, "filter_type"], dataType, operator] }, () => {
-        const allowed = OPERATORS[String(value(dataType))] ?? [];
-        if (!isOneOf(operator, ...allowed))
-          fail("filter.operator-allowed", operator, "operator not allowed for the data_type");
-      });
+    for (const the of filtersOfKind(groups, "user_attributes")) {
+      const [type, operator] = [the("data_type"), the("operator")];
+      const isWrong = () => !isOneOf(operator, ...(OPERATORS[String(value(type))] ?? []));
+      refuseIf("filter.operator-allowed", operator, { values: [the("filter_type"), type, operator] }, isWrong);
     }
-    for (const at of filtersOfKind(groups, "user_attributes")) {
-      requiredWhen(
-        "filter.value-required",
-        [...at, "value"],
-        [
-          [...at, "filter_type"],
-          [...at, "operator"],
-        ],
-        () => !isOneOf([...at, "operator"], "exists", "today"),
-        "value required unless exists or today",
-      );
+    for (const the of filtersOfKind(groups, "user_attributes")) {
+      const needsValue = () => !isOneOf(the("operator"), "exists", "today");
+      requiredIf("filter.value-required", the("value"), [the("filter_type"), the("operator")], needsValue);
     }
-    for (const at of filtersOfKind(groups, "custom_segments")) {
-      const id = [...at, "id"];
-      const name = [...at, "name"];
-      rule("filter.segment-named", { values: [[...at, "filter_type"]], presence: [id, name] }, () => {
-        if (!isPresent(id) && !isPresent(name))
-          fail("filter.segment-named", id, "id or name required", { absent: true });
-      });
+    for (const the of filtersOfKind(groups, "custom_segments")) {
+      const reads = { values: [the("filter_type")], presence: [the("id"), the("name")] };
+      const isUnnamed = () => !isPresent(the("id")) && !isPresent(the("name"));
+      refuseIf("filter.segment-named", the("id"), reads, isUnnamed, { absent: true });
     }
   }
 
@@ -231,240 +219,141 @@ export function ruleViolations(
 
   function pushBasicDetails(): void {
     const platforms: Segments = ["basic_details", "platforms"];
-    rule("basic-details.live-activity-ios-only", { values: [CHANNEL, TYPE, platforms] }, () => {
-      const list = value(platforms) as unknown[];
-      if (isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && list.some((platform) => platform !== "IOS")) {
-        fail("basic-details.live-activity-ios-only", platforms, "live activities are iOS only");
-      }
-    });
-    businessEvent();
-    requiredWhen(
-      "basic-details.live-activity-id-required",
-      ["basic_details", "broadcast_live_activity_id"],
-      [CHANNEL, TYPE, platforms],
-      () => isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && (value(platforms) as unknown[]).includes("IOS"),
-      "required for BROADCAST_LIVE_ACTIVITY on iOS",
+    const isLiveOn = (test: (platform: unknown) => boolean) =>
+      isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && (value(platforms) as unknown[]).some(test);
+    refuseIf("basic-details.live-activity-ios-only", platforms, { values: [TYPE, platforms] }, () =>
+      isLiveOn((platform) => platform !== "IOS"),
     );
-    requiredWhen(
-      "basic-details.geofences-required",
-      ["basic_details", "geofences"],
-      [CHANNEL, TYPE],
-      () => isOneOf(TYPE, "LOCATION_TRIGGERED"),
-      "required for LOCATION_TRIGGERED",
+    businessEvent();
+    const liveActivity = ["basic_details", "broadcast_live_activity_id"];
+    requiredIf("basic-details.live-activity-id-required", liveActivity, [TYPE, platforms], () =>
+      isLiveOn((platform) => platform === "IOS"),
     );
     const geofences: Segments = ["basic_details", "geofences"];
-    const triggeredAt = [...geofences, "triggered_at"];
-    for (const member of ["dwell_time_value", "dwell_time_granularity"]) {
-      requiredWhen(
-        member === "dwell_time_value"
-          ? "basic-details.dwell-time-value-required"
-          : "basic-details.dwell-time-granularity-required",
-        [...geofences, member],
-        [CHANNEL, triggeredAt],
-        () => isOneOf(triggeredAt, "dwell"),
-        "required when triggered_at is dwell",
-      );
-    }
+    requiredWith("basic-details.geofences-required", geofences, [TYPE], "LOCATION_TRIGGERED");
+    const reads = [CHANNEL, [...geofences, "triggered_at"]];
+    requiredWith("basic-details.dwell-time-value-required", [...geofences, "dwell_time_value"], reads, "dwell");
+    const granularity = [...geofences, "dwell_time_granularity"];
+    requiredWith("basic-details.dwell-time-granularity-required", granularity, reads, "dwell");
   }
 
   function emailBasicDetails(): void {
-    const doubleOptIn: Segments = ["basic_details", "send_only_double_opt_in_users"];
-    gate(
-      "basic-details.double-opt-in-enabled",
-      "DOUBLE_OPT_IN",
-      { values: [CHANNEL, doubleOptIn] },
-      () => value(doubleOptIn) === true,
-      () => fail("basic-details.double-opt-in-enabled", doubleOptIn, "needs DOUBLE_OPT_IN"),
-    );
-    const deduplication: Segments = ["basic_details", "deduplication_attribute"];
-    gate(
-      "basic-details.brand-deduplication-enabled",
-      "BRAND_DEDUPLICATION",
-      { values: [CHANNEL, deduplication] },
-      () => isPresent(deduplication) && value(deduplication) !== "",
-      () => fail("basic-details.brand-deduplication-enabled", deduplication, "needs BRAND_DEDUPLICATION"),
-    );
-    const contentType: Segments = ["basic_details", "content_type"];
-    requiredWhen(
-      "basic-details.subscription-category-required",
-      ["basic_details", "subscription_category"],
-      [CHANNEL, contentType],
-      () => isOneOf(contentType, "PROMOTIONAL"),
-      "required for PROMOTIONAL",
-    );
+    const optIn: Segments = ["basic_details", "send_only_double_opt_in_users"];
+    const isOn = () => value(optIn) === true;
+    gate("basic-details.double-opt-in-enabled", "DOUBLE_OPT_IN", optIn, { values: [CHANNEL, optIn] }, isOn);
+    const brand: Segments = ["basic_details", "deduplication_attribute"];
+    const isUsed = () => isPresent(brand) && value(brand) !== "";
+    const reads = { values: [CHANNEL, brand] };
+    gate("basic-details.brand-deduplication-enabled", "BRAND_DEDUPLICATION", brand, reads, isUsed);
+    const category = ["basic_details", "subscription_category"];
+    const type = ["basic_details", "content_type"];
+    requiredWith("basic-details.subscription-category-required", category, [CHANNEL, type], "PROMOTIONAL");
     businessEvent();
   }
 
   function businessEvent(): void {
-    requiredWhen(
-      "basic-details.business-event-required",
-      ["basic_details", "business_event"],
-      [TYPE],
-      () => isOneOf(TYPE, "BUSINESS_EVENT_TRIGGERED"),
-      "required for BUSINESS_EVENT_TRIGGERED",
-    );
+    const event = ["basic_details", "business_event"];
+    requiredWith("basic-details.business-event-required", event, [TYPE], "BUSINESS_EVENT_TRIGGERED");
   }
 
   // --- trigger_condition ---
 
   function triggerCondition(): void {
-    const trigger: Segments = ["trigger_condition"];
-    const groups = [
-      [...trigger, "included_filters"],
-      [...trigger, "secondary_included_filters"],
-    ];
+    const the = (...members: string[]): Segments => ["trigger_condition", ...members];
+    const groups = [the("included_filters"), the("secondary_included_filters")];
     portfolioGate(groups);
 
-    requiredWhen(
-      "trigger.condition-required",
-      trigger,
-      [CHANNEL, TYPE],
-      () =>
-        channel === "PUSH"
-          ? isOneOf(TYPE, "EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED")
-          : isOneOf(TYPE, "EVENT_TRIGGERED"),
-      "required by the trigger table",
-    );
+    const ofPush = channel === "PUSH" ? ["DEVICE_TRIGGERED", "LOCATION_TRIGGERED"] : [];
+    requiredWith("trigger.condition-required", the(), [TYPE], "EVENT_TRIGGERED", ...ofPush);
 
-    const delayType = [...trigger, "trigger_delay_type"];
+    const type = the("trigger_delay_type");
+    const ofType = { values: [CHANNEL, type] };
+    const isIntelligent = () => isOneOf(type, "INTELLIGENT_DELAY");
+    if (channel !== "PUSH") refuseIf("trigger.intelligent-delay-push-only", type, ofType, isIntelligent);
+
+    requiredWith("trigger.delay-value-required", the("trigger_delay_value"), [type], "DELAY");
+    requiredWith("trigger.delay-granularity-required", the("trigger_delay_granularity"), [type], "DELAY");
+    requiredWith("trigger.delay-relation-required", the("trigger_relation"), [type], "DELAY");
+    requiredWith("trigger.attribute-name-required", the("trigger_attr", "name"), [the("trigger_relation")], "BEFORE");
+
+    const window = the("intelligent_delay_optimization");
+    const isThere = () => isPresent(window);
     if (channel !== "PUSH") {
-      rule("trigger.intelligent-delay-push-only", { values: [CHANNEL, delayType] }, () => {
-        if (isOneOf(delayType, "INTELLIGENT_DELAY")) {
-          fail("trigger.intelligent-delay-push-only", delayType, "INTELLIGENT_DELAY is Push only");
-        }
-      });
+      const reads = { values: [CHANNEL], presence: [window] };
+      refuseIf("trigger.intelligent-delay-window-push-only", window, reads, isThere, { refuses: true });
     }
-
-    const delayMembers = [
-      ["trigger.delay-value-required", "trigger_delay_value"],
-      ["trigger.delay-granularity-required", "trigger_delay_granularity"],
-      ["trigger.delay-relation-required", "trigger_relation"],
-    ] as const;
-    for (const [id, member] of delayMembers) {
-      requiredWhen(id, [...trigger, member], [delayType], () => isOneOf(delayType, "DELAY"), "required with DELAY");
+    if (channel !== "EMAIL") {
+      requiredIf("trigger.intelligent-delay-window-required", window, [CHANNEL, type], isIntelligent);
+      for (const member of ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"]) {
+        const at = [...window, member];
+        // without the object, nothing more is required
+        const isMissing = () => isIntelligent() && isThere() && !isPresent(at);
+        const reads = { ...ofType, presence: [window, at] };
+        refuseIf("trigger.intelligent-delay-window-complete", at, reads, isMissing, { absent: true });
+      }
     }
-
-    const relation = [...trigger, "trigger_relation"];
-    requiredWhen(
-      "trigger.attribute-name-required",
-      [...trigger, "trigger_attr", "name"],
-      [relation],
-      () => isOneOf(relation, "BEFORE"),
-      "required with BEFORE",
-    );
-
-    const optimization = [...trigger, "intelligent_delay_optimization"];
-    if (channel !== "PUSH") {
-      rule("trigger.intelligent-delay-window-push-only", { values: [CHANNEL], presence: [optimization] }, () => {
-        if (!isPresent(optimization)) return;
-        fail("trigger.intelligent-delay-window-push-only", optimization, "Push only", { refuses: true });
-      });
-    }
-    if (channel !== "EMAIL") intelligentDelayWindow(delayType, optimization);
 
     filterRules(groups);
-  }
-
-  function intelligentDelayWindow(delayType: Segments, optimization: Segments): void {
-    requiredWhen(
-      "trigger.intelligent-delay-window-required",
-      optimization,
-      [CHANNEL, delayType],
-      () => isOneOf(delayType, "INTELLIGENT_DELAY"),
-      "required with INTELLIGENT_DELAY",
-    );
-    const id = "trigger.intelligent-delay-window-complete";
-    for (const member of ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"]) {
-      const at = [...optimization, member];
-      // without the object, nothing more is required
-      rule(id, { values: [CHANNEL, delayType], presence: [optimization, at] }, () => {
-        if (!isOneOf(delayType, "INTELLIGENT_DELAY") || !isPresent(optimization) || isPresent(at)) return;
-        fail(id, at, "required with INTELLIGENT_DELAY", { absent: true });
-      });
-    }
   }
 
   // --- campaign_content: rules about the content of Email, all of them about its gmail_annotations ---
 
   function emailCampaignContent(): void {
     const campaignContent = value(["campaign_content"]);
+    const { productSets } = context;
     // without the ids nothing is checked; the documentation does not say whether that counts as skipped
-    if (context.productSets === undefined) skips.silence("gmail.product-set-known");
+    if (productSets === undefined) skips.silence("gmail.product-set-known");
     const places =
       channel !== undefined && isReadable(["campaign_content", "content"], "keys") && isObject(campaignContent)
         ? contentPlaces(campaignContent, channel, maxDepth)
         : [];
     // some content cannot be read; if there is none at all, that is a violation, too
     if (places.length === 0 || places.some(({ tooDeep }) => tooDeep)) skipContentRules();
-    const annotations = places.filter(({ tooDeep }) => !tooDeep).map(({ at }) => [...at, "gmail_annotations"]);
 
-    const gated: Segments[] = []; // the carousels at which the gate failed
-    for (const gmail of annotations) {
-      const carousel = [...gmail, "product_carousel"];
-      const type = [...carousel, "type"];
-      gate(
-        "gmail.product-sets-enabled",
-        "PRODUCT_SETS",
-        { values: [CHANNEL, type] },
-        () => isOneOf(type, "PRODUCT_SET"),
-        () => {
-          const isRefused = refuse("gmail.product-sets-enabled", type, "needs PRODUCT_SETS", { coarser: 1 });
-          if (isRefused) gated.push(carousel);
-        },
-      );
+    /** The places of each annotations. */
+    const annotations = places
+      .filter(({ tooDeep }) => !tooDeep)
+      .map(({ at }) => {
+        const gmail = [...at, "gmail_annotations"];
+        const carousel = [...gmail, "product_carousel"];
+        const starts = [...gmail, "deal_card", "availability_starts"];
+        const ends = [...gmail, "deal_card", "availability_ends"];
+        return { gmail, starts, ends, carousel, type: [...carousel, "type"], isGated: false };
+      });
+
+    for (const one of annotations) {
+      const { type } = one;
+      const isSet = () => isOneOf(type, "PRODUCT_SET");
+      const reads = { values: [CHANNEL, type] };
+      one.isGated = gate("gmail.product-sets-enabled", "PRODUCT_SETS", type, reads, isSet, { coarser: 1 });
     }
 
     const contentType: Segments = ["basic_details", "content_type"];
-    for (const gmail of annotations) {
-      rule("gmail.promotional-only", { values: [CHANNEL, contentType], presence: [gmail] }, () => {
-        if (isOneOf(contentType, "TRANSACTIONAL") && isPresent(gmail))
-          fail("gmail.promotional-only", gmail, "PROMOTIONAL campaigns only", { refuses: true });
-      });
+    for (const { gmail } of annotations) {
+      const reads = { values: [CHANNEL, contentType], presence: [gmail] };
+      const isWrong = () => isOneOf(contentType, "TRANSACTIONAL") && isPresent(gmail);
+      refuseIf("gmail.promotional-only", gmail, reads, isWrong, { refuses: true });
     }
 
-    for (const gmail of annotations) {
-      const starts = [...gmail, "deal_card", "availability_starts"];
-      const ends = [...gmail, "deal_card", "availability_ends"];
-      rule("gmail.deal-card-one-hour", { values: [CHANNEL, starts, ends] }, () => {
-        if (!isPresent(starts) || !isPresent(ends)) return; // no deal card
-        const from = offsetDateTime(String(value(starts))) ?? Number.NaN;
-        const to = offsetDateTime(String(value(ends))) ?? Number.NaN;
-        if (to - from < 60 * 60 * 1000)
-          fail("gmail.deal-card-one-hour", ends, "at least 1 hour after the start", { coarser: 1 });
-      });
+    for (const { starts, ends } of annotations) {
+      const time = (at: Segments) => offsetDateTime(String(value(at))) ?? Number.NaN;
+      const isShort = () => isPresent(starts) && isPresent(ends) && time(ends) - time(starts) < 60 * 60 * 1000;
+      refuseIf("gmail.deal-card-one-hour", ends, { values: [CHANNEL, starts, ends] }, isShort, { coarser: 1 });
     }
 
-    for (const gmail of annotations) {
-      const carousel = [...gmail, "product_carousel"];
-      const type = [...carousel, "type"];
-      requiredWhen(
-        "gmail.manual-data-required",
-        [...carousel, "manual_data"],
-        [CHANNEL, type],
-        () => isOneOf(type, "MANUAL"),
-        "required with MANUAL",
-      );
-      requiredWhen(
-        "gmail.product-set-data-required",
-        [...carousel, "product_set_data"],
-        [CHANNEL, type],
-        () => isOneOf(type, "PRODUCT_SET") && !gated.some((one) => same(one, carousel)),
-        "required with PRODUCT_SET",
-      );
+    for (const { carousel, type, isGated } of annotations) {
+      requiredWith("gmail.manual-data-required", [...carousel, "manual_data"], [CHANNEL, type], "MANUAL");
+      const needsSet = () => isOneOf(type, "PRODUCT_SET") && !isGated;
+      const data = [...carousel, "product_set_data"];
+      requiredIf("gmail.product-set-data-required", data, [CHANNEL, type], needsSet);
     }
 
-    for (const gmail of annotations) {
-      const carousel = [...gmail, "product_carousel"];
-      const type = [...carousel, "type"];
-      const productSet = [...carousel, "product_set_data", "product_set"];
-      const { productSets } = context;
-      if (productSets === undefined) continue;
-      rule("gmail.product-set-known", { values: [CHANNEL, type, productSet] }, () => {
-        if (gated.some((one) => same(one, carousel))) return;
-        if (!isOneOf(type, "PRODUCT_SET") || !isPresent(productSet)) return;
-        if (!isOneOf(productSet, ...productSets))
-          fail("gmail.product-set-known", productSet, "no such product set", { coarser: 1 });
-      });
+    if (productSets === undefined) return;
+    for (const { carousel, type, isGated } of annotations) {
+      const set = [...carousel, "product_set_data", "product_set"];
+      const isUnknown = () => isOneOf(type, "PRODUCT_SET") && isPresent(set) && !isOneOf(set, ...productSets);
+      const reads = { values: [CHANNEL, type, set] };
+      refuseIf("gmail.product-set-known", set, reads, () => !isGated && isUnknown(), { coarser: 1 });
     }
   }
 
@@ -481,119 +370,63 @@ export function ruleViolations(
   // --- segmentation_details ---
 
   function segmentationDetails(): void {
-    const segmentation: Segments = ["segmentation_details"];
-    const included = [...segmentation, "included_filters"];
-    const groups = [included, [...segmentation, "excluded_filters"]];
+    const included: Segments = ["segmentation_details", "included_filters"];
+    const groups = [included, ["segmentation_details", "excluded_filters"]];
     portfolioGate(groups);
     filterRules(groups);
 
-    const allUsers = [...segmentation, "is_all_user_campaign"];
+    const allUsers = ["segmentation_details", "is_all_user_campaign"];
     const entries = [...included, "filters"];
-    rule("audience.not-empty", { values: [allUsers], presence: [included], keys: [entries] }, () => {
+    const reads = { values: [allUsers], presence: [included], keys: [entries] };
+    const isEmpty = () => {
       const list = value(entries);
-      const some = Array.isArray(list) && list.length > 0;
-      if (value(allUsers) !== true && !some) {
-        fail("audience.not-empty", included, "all users or one included filter", { absent: !isPresent(included) });
-      }
-    });
+      return value(allUsers) !== true && !(Array.isArray(list) && list.length > 0);
+    };
+    refuseIf("audience.not-empty", included, reads, isEmpty, { absent: !isPresent(included) });
   }
 
   // --- scheduling_details ---
 
   function schedulingDetails(): void {
-    const scheduling: Segments = ["scheduling_details"];
-    const delivery = [...scheduling, "delivery_type"];
-    requiredWhen(
-      "schedule.start-time-required",
-      [...scheduling, "start_time"],
-      [delivery],
-      () => isOneOf(delivery, "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"),
-      "required by the delivery_type",
-    );
-    requiredWhen(
-      "schedule.periodic-details-required",
-      [...scheduling, "periodic_details"],
-      [TYPE],
-      () => isOneOf(TYPE, "PERIODIC"),
-      "required for PERIODIC",
-    );
-    rule("schedule.periodic-at-fixed-time", { values: [TYPE, delivery] }, () => {
-      if (isOneOf(TYPE, "PERIODIC") && !isOneOf(delivery, "AT_FIXED_TIME")) {
-        fail("schedule.periodic-at-fixed-time", delivery, "AT_FIXED_TIME for PERIODIC");
-      }
-    });
-    requiredWhen(
-      "schedule.bts-details-required",
-      [...scheduling, "bts_details"],
-      [delivery],
-      () => isOneOf(delivery, "SEND_IN_BTS"),
-      "required with SEND_IN_BTS",
-    );
-    requiredWhen(
-      "schedule.user-timezone-details-required",
-      [...scheduling, "user_timezone_details"],
-      [delivery],
-      () => isOneOf(delivery, "SEND_IN_USER_TIMEZONE"),
-      "required with SEND_IN_USER_TIMEZONE",
-    );
+    const the = (member: string): Segments => ["scheduling_details", member];
+    const delivery = the("delivery_type");
+    const timed = ["AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
+    requiredWith("schedule.start-time-required", the("start_time"), [delivery], ...timed);
+    requiredWith("schedule.periodic-details-required", the("periodic_details"), [TYPE], "PERIODIC");
+    const isWrong = () => isOneOf(TYPE, "PERIODIC") && !isOneOf(delivery, "AT_FIXED_TIME");
+    refuseIf("schedule.periodic-at-fixed-time", delivery, { values: [TYPE, delivery] }, isWrong);
+    requiredWith("schedule.bts-details-required", the("bts_details"), [delivery], "SEND_IN_BTS");
+    const zone = the("user_timezone_details");
+    requiredWith("schedule.user-timezone-details-required", zone, [delivery], "SEND_IN_USER_TIMEZONE");
   }
 
   // --- delivery_controls ---
 
   function pushDeliveryControls(): void {
-    const enabled: Segments = ["delivery_controls", "queuing_enabled"];
-    const duration: Segments = ["delivery_controls", "queue_duration"];
-    let isRefused = false;
-    for (const gated of [enabled, duration]) {
-      gate(
-        "delivery-controls.queuing-enabled",
-        "QUEUING",
-        { values: [CHANNEL], presence: [gated] },
-        () => isPresent(gated),
-        () => {
-          const refused = refuse("delivery-controls.queuing-enabled", gated, "needs QUEUING", { flagGate: true });
-          isRefused ||= refused;
-        },
-      );
-    }
-    if (isRefused) {
-      skips.silence("delivery-controls.queue-duration-required", "delivery-controls.queue-duration-positive");
-    }
-
-    requiredWhen(
-      "delivery-controls.bypass-dnd-required",
-      ["delivery_controls", "bypass_dnd"],
-      [CHANNEL, TYPE],
-      () => isOneOf(TYPE, "EVENT_TRIGGERED"),
-      "required for Push EVENT_TRIGGERED",
-    );
-
-    if (isRefused) return;
-    requiredWhen(
-      "delivery-controls.queue-duration-required",
-      duration,
-      [CHANNEL, enabled],
-      () => value(enabled) === true,
-      "required when queuing_enabled",
-    );
-    rule("delivery-controls.queue-duration-positive", { values: [CHANNEL, enabled, duration] }, () => {
-      if (value(enabled) === true && isPresent(duration) && Number(value(duration)) <= 0) {
-        fail("delivery-controls.queue-duration-positive", duration, "greater than 0 when queuing_enabled");
-      }
+    const the = (member: string): Segments => ["delivery_controls", member];
+    const [enabled, duration] = [the("queuing_enabled"), the("queue_duration")];
+    const refused = [enabled, duration].filter((at) => {
+      const reads = { values: [CHANNEL], presence: [at] };
+      return gate("delivery-controls.queuing-enabled", "QUEUING", at, reads, () => isPresent(at), { flagGate: true });
     });
+    const rest = ["delivery-controls.queue-duration-required", "delivery-controls.queue-duration-positive"] as const;
+    if (refused.length > 0) skips.silence(...rest);
+
+    requiredWith("delivery-controls.bypass-dnd-required", the("bypass_dnd"), [TYPE], "EVENT_TRIGGERED");
+
+    if (refused.length > 0) return;
+    requiredWith(rest[0], duration, [CHANNEL, enabled], true);
+    const isTooShort = () => value(enabled) === true && isPresent(duration) && Number(value(duration)) <= 0;
+    refuseIf(rest[1], duration, { values: [CHANNEL, enabled, duration] }, isTooShort);
   }
 
   // --- control_group_details ---
 
   function controlGroupDetails(): void {
-    const enabled: Segments = ["control_group_details", "is_campaign_control_group_enabled"];
-    requiredWhen(
-      "control-group.percentage-required",
-      ["control_group_details", "campaign_control_group_percentage"],
-      [enabled],
-      () => value(enabled) === true,
-      "required when the campaign control group is enabled",
-    );
+    const the = (member: string): Segments => ["control_group_details", member];
+    const percentage = the("campaign_control_group_percentage");
+    const enabled = the("is_campaign_control_group_enabled");
+    requiredWith("control-group.percentage-required", percentage, [enabled], true);
   }
 
   // --- utm_params ---
@@ -602,93 +435,67 @@ export function ruleViolations(
     const utm: Segments = ["utm_params"];
     const present = value(utm);
     const custom = isObject(present) ? namesIn(present).filter((key) => !UTM_NAMED.includes(key)) : [];
-    rule("utm.at-most-five-custom-keys", { keys: [utm] }, () => {
-      if (custom.length > 5) fail("utm.at-most-five-custom-keys", utm, "at most 5 custom keys");
-    });
+    refuseIf("utm.at-most-five-custom-keys", utm, { keys: [utm] }, () => custom.length > 5);
     const policy = context.policies?.utmCustomKeys ?? "by-operation";
     if (policy === "any" || (policy === "by-operation" && update !== undefined)) {
       skips.silence("utm.custom-key-prefixed");
       return;
     }
-    rule("utm.custom-key-prefixed", { keys: [utm] }, () => {
-      for (const key of custom.filter((name) => !name.startsWith("utm_"))) {
-        fail("utm.custom-key-prefixed", [...utm, key], "custom keys start with utm_");
-      }
-    });
+    if (!canDecide("utm.custom-key-prefixed", { keys: [utm] })) return;
+    for (const key of custom) {
+      refuseIf("utm.custom-key-prefixed", [...utm, key], { keys: [utm] }, () => !key.startsWith("utm_"));
+    }
   }
 
   // --- campaign_audience_limit ---
 
   function campaignAudienceLimit(): void {
     const limit: Segments = ["campaign_audience_limit"];
+    const the = (member: string) => [...limit, member];
     const others = ["metric-and-frequency-required", "limit-required", "absent-when-disabled"];
     const silenced = [...others, "instance-for-push-periodic", "absent-for-one-time"].map(
       (id) => `audience-limit.${id}`,
     );
-    let isRefused = false;
-    gate(
-      "audience-limit.feature-enabled",
-      "AUDIENCE_LIMIT",
-      { presence: [limit] },
-      () => isPresent(limit),
-      () => {
-        isRefused = refuse("audience-limit.feature-enabled", limit, "needs AUDIENCE_LIMIT", { flagGate: true });
-      },
-    );
-    if (isRefused) {
+    const isThere = () => isPresent(limit);
+    const ofLimit = { presence: [limit] };
+    if (gate("audience-limit.feature-enabled", "AUDIENCE_LIMIT", limit, ofLimit, isThere, { flagGate: true })) {
       skips.silence("audience-limit.not-for-live-activity", ...silenced);
       return;
     }
 
-    rule("audience-limit.not-for-live-activity", { values: [CHANNEL, TYPE], presence: [limit] }, () => {
-      if (channel !== "PUSH" || !isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") || !isPresent(limit)) return;
-      const what = "not for BROADCAST_LIVE_ACTIVITY";
-      isRefused = refuse("audience-limit.not-for-live-activity", limit, what, { refuses: true });
-    });
-    if (isRefused) {
+    const isLive = () => channel === "PUSH" && isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && isThere();
+    const ofType = { ...ofLimit, values: [TYPE] };
+    if (refuseIf("audience-limit.not-for-live-activity", limit, ofType, isLive, { refuses: true })) {
       skips.silence(...silenced);
       return;
     }
 
-    const enabled = [...limit, "is_campaign_audience_limit_enabled"];
-    for (const member of ["metric", "frequency"]) {
-      requiredWhen(
-        "audience-limit.metric-and-frequency-required",
-        [...limit, member],
-        [enabled, TYPE],
-        () => value(enabled) === true && isOneOf(TYPE, "PERIODIC", "EVENT_TRIGGERED"),
-        "required when enabled, on PERIODIC and EVENT_TRIGGERED",
-      );
+    const enabled = the("is_campaign_audience_limit_enabled");
+    const isCapped = () => value(enabled) === true && isOneOf(TYPE, "PERIODIC", "EVENT_TRIGGERED");
+    for (const at of [the("metric"), the("frequency")]) {
+      requiredIf("audience-limit.metric-and-frequency-required", at, [enabled, TYPE], isCapped);
     }
-    requiredWhen(
-      "audience-limit.limit-required",
-      [...limit, "limit"],
-      [enabled],
-      () => value(enabled) === true,
-      "required when enabled",
+    requiredWith("audience-limit.limit-required", the("limit"), [enabled], true);
+
+    for (const at of [the("metric"), the("frequency"), the("limit")]) {
+      const isDisabled = () => value(enabled) === false && isPresent(at);
+      const reads = { values: [enabled], presence: [at] };
+      refuseIf("audience-limit.absent-when-disabled", at, reads, isDisabled, { refuses: true });
+    }
+
+    const frequency = the("frequency");
+    const isPushPeriodic = () => channel === "PUSH" && isOneOf(TYPE, "PERIODIC");
+    refuseIf(
+      "audience-limit.instance-for-push-periodic",
+      frequency,
+      { values: [TYPE, frequency] },
+      () => isOneOf(frequency, "INSTANCE") && !isPushPeriodic(),
     );
 
-    for (const member of ["metric", "frequency", "limit"]) {
-      rule("audience-limit.absent-when-disabled", { values: [enabled], presence: [[...limit, member]] }, () => {
-        if (value(enabled) === false && isPresent([...limit, member])) {
-          fail("audience-limit.absent-when-disabled", [...limit, member], "absent when disabled", { refuses: true });
-        }
-      });
-    }
-
-    const frequency = [...limit, "frequency"];
-    rule("audience-limit.instance-for-push-periodic", { values: [CHANNEL, TYPE, frequency] }, () => {
-      const pushPeriodic = channel === "PUSH" && isOneOf(TYPE, "PERIODIC");
-      if (isOneOf(frequency, "INSTANCE") && !pushPeriodic)
-        fail("audience-limit.instance-for-push-periodic", frequency, "INSTANCE is for Push PERIODIC only");
-    });
-
-    for (const member of ["metric", "frequency"]) {
-      rule("audience-limit.absent-for-one-time", { values: [TYPE], presence: [[...limit, member]] }, () => {
-        if (isOneOf(TYPE, "ONE_TIME") && isPresent([...limit, member])) {
-          fail("audience-limit.absent-for-one-time", [...limit, member], "not on ONE_TIME", { refuses: true });
-        }
-      });
+    for (const at of [the("metric"), the("frequency")]) {
+      const isUseless = () => isOneOf(TYPE, "ONE_TIME") && isPresent(at);
+      const reads = { values: [TYPE], presence: [at] };
+      refuseIf("audience-limit.absent-for-one-time", at, reads, isUseless, { refuses: true });
     }
   }
 

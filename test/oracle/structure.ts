@@ -42,7 +42,7 @@ type StructuralRule = "required" | "type" | "enum" | "range" | "format" | "size"
 /** `detail`: what is required, if the rule does not say it. */
 function fail(run: Run, at: Segments, rule: StructuralRule, detail = "", particulars?: Particulars): void {
   const what = detail === "" ? rule : `${rule}: ${detail}`;
-  run.found.push(violation(`structure.${rule}`, run.channel, at, what, particulars));
+  run.found.push(violation(`structure.${rule}`, run.channel, at, { ...particulars, what }));
 }
 
 /** The body is at depth 1, and each segment leads one deeper. */

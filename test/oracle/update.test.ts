@@ -333,7 +333,7 @@ describe("the changes that a state allows", () => {
         };
         for (const [situation, patch] of sentOf(place)) {
           const paths = agreeOnUpdate(patch, context)
-            .violations.filter(({ what }) => what.startsWith("state:"))
+            .violations.filter(({ rule }) => rule.startsWith("update."))
             .map(({ path }) => path);
           expect(paths, situation).toEqual(forbidden(situation));
         }

@@ -113,12 +113,12 @@ function decided(patch: unknown, context: OracleUpdateContext, skips: Skips): Or
   const stored = context.campaign?.body;
   const maxDepth = context.bounds?.maxDepth ?? 200;
 
-  const noObject = violation("structure.type", undefined, [], "object");
+  const noObject = violation("structure.type", undefined, []);
   if (!isObject(patch)) return ofRequest([noObject], context);
 
   const before: Found[] = [];
   if (state === "STOPPED" || state === "ARCHIVED") {
-    const one = noUpdate(state);
+    const one = noUpdate();
     if (levelOf(one, context) === "error") return ofRequest([one], context);
     before.push(one);
   }
@@ -157,14 +157,13 @@ function withStoredOrigin(found: readonly Found[], context: OracleUpdateContext)
 }
 
 function unreadable(): Found {
-  return violation("update.stored-unreadable", undefined, [], "stored body unreadable");
+  return violation("update.stored-unreadable", undefined, []);
 }
 
 /** Its place is in no body. */
-function noUpdate(state: OracleState): Found {
+function noUpdate(): Found {
   const place = { path: "campaign_id", segments: [], target: "campaign_id", detailTarget: "campaign_id" };
-  const what = `state: no update when ${state}`;
-  return { kind: "rule", rule: "update.state-allows-changes", ...place, what, flagGate: false, refuses: false };
+  return { kind: "rule", rule: "update.state-allows-changes", ...place, flagGate: false, refuses: false };
 }
 
 // --- publish ---
@@ -183,7 +182,7 @@ function publish(
   const structure = publishStructureViolations(patch, maxDepth);
   const rules = [...before];
   if (["connector", ...COMPONENTS].some((component) => has(patch, [component]))) {
-    rules.push(violation("update.status-alone", undefined, ["status"], "no component beside status"));
+    rules.push(violation("update.status-alone", undefined, ["status"]));
   }
   const isRefused = [...structure, ...rules].some((one) => one.path === "status" && levelOf(one, context) === "error");
   const stored = context.campaign?.body;
@@ -347,9 +346,7 @@ function stateViolations(
   if (stored === undefined) {
     if (get(patch, type) === LIVE_ACTIVITY) undecided(conversion, type);
   } else if (typeIsKnown && storedType !== LIVE_ACTIVITY && get(campaign, type) === LIVE_ACTIVITY) {
-    if (!isSilenced(type)) {
-      found.push(violation(conversion, channel, type, "state: no other campaign becomes a live activity"));
-    }
+    if (!isSilenced(type)) found.push(violation(conversion, channel, type));
   }
 
   for (const [rule, at] of (state && FORBIDDEN[state]) ?? []) {
@@ -359,9 +356,7 @@ function stateViolations(
       continue;
     }
     const edited = stored === undefined ? has(patch, at) : !isSameAt(stored, campaign, at);
-    if (edited && !isSilenced(at)) {
-      found.push(violation(rule, channel, at, `state: not editable when ${state}`));
-    }
+    if (edited && !isSilenced(at)) found.push(violation(rule, channel, at));
   }
   return found;
 }
