@@ -1,13 +1,10 @@
 import { expect, it } from "vitest";
-import { type Context, validateCreate } from "../../src/index.js";
+import { validateCreate } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
-import { ANNOTATIONS, everyAnnotations, everywhereAnnotated } from "../support/gmail.js";
+import { everyAnnotations, everywhereAnnotated } from "../support/gmail.js";
 import { expectSameNames } from "../support/same-names.js";
-import { type Changes, emailRequest, pushRequest } from "../support/test-rule.js";
-import { pushOfType } from "../support/valid-of-type.js";
+import { emailRequest } from "../support/test-rule.js";
 
-const LIMIT = "campaign_audience_limit";
-const LIMITED: Context = { features: ["AUDIENCE_LIMIT"] };
 // Tables of what each rule refuses are in test/oracle/refusals.test.ts and gates.test.ts.
 
 it("every rule that says that a member must be absent refuses it", () => {
@@ -22,26 +19,8 @@ it("every rule that says that a member must be absent refuses it", () => {
   );
 });
 
-it("a rule that is blocked refuses nothing", () => {
-  const changes: Changes = { "basic_details.content_type": 5, [ANNOTATIONS]: {} };
-  const { violations } = validateCreate(emailRequest(changes));
-  expect(violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
-    "structure.type basic_details.content_type",
-    `structure.required ${ANNOTATIONS}.sender_logo`,
-  ]);
-});
-
-it("the code is that of flag-gated members only where they are refused", () => {
-  const codeOf = (body: unknown, context: Context) => {
-    const result = validateCreate(body, context);
-    return result.ok ? undefined : result.body.error.code;
-  };
-  expect(codeOf(pushRequest({ [LIMIT]: 5 }), {})).toBe("VALIDATION_FAILED");
-  expect(codeOf(pushOfType("BROADCAST_LIVE_ACTIVITY", { [LIMIT]: 5 }), LIMITED)).toBe("400 Bad Request");
-});
-
 it("a refused member still blocks the rules that read it", () => {
-  const body = emailRequest({ [LIMIT]: { frequency: 5 } });
+  const body = emailRequest({ campaign_audience_limit: { frequency: 5 } });
   expect(validateCreate(body, {}).skipped).toContainEqual({
     rule: "audience-limit.instance-for-push-periodic",
     reason: "structure",

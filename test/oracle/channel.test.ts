@@ -135,9 +135,12 @@ const CASES: Record<string, Record<string, Case>> = {
       ...["created_by", "basic_details", "campaign_content", "segmentation_details", "scheduling_details"],
     ]),
     ...Object.fromEntries(
-      [5, null, {}, [], "SOON", "one_time", ""].map((type): [string, Case] => [
+      [5, null, {}, [], true, "SOON", "one_time", ""].map((type): [string, Case] => [
         `a delivery type that neither channel has: ${JSON.stringify(type)}`,
-        untold({ campaign_delivery_type: type }).has(["channel", "campaign_delivery_type"]),
+        untold({ campaign_delivery_type: type }).has([
+          "channel",
+          `structure.${typeof type === "string" ? "enum" : "type"} campaign_delivery_type`,
+        ]),
       ]),
     ),
     ...Object.fromEntries(

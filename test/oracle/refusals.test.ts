@@ -153,6 +153,7 @@ const CASES: Record<string, Record<string, Case>> = {
       frequency: "INSTANCE",
       limit: 0,
     }).has([`${LIVE} ${LIMIT}`]),
+    "of a wrong type": live(5).has([`${LIVE} ${LIMIT}`], { code: BAD_REQUEST }),
     "whose members are refused, too": live({ is_campaign_audience_limit_enabled: false, limit: "x" }).has([
       `${LIVE} ${LIMIT}`,
     ]),

@@ -1,7 +1,8 @@
 // What an update may change, as plain data written by hand from "States and transitions" and "Versioning". The policy
 // `merge` is "component", its default.
 
-import { reordered } from "../support/updates.js";
+import { reordered, storedPush } from "../support/updates.js";
+import { email, on } from "./bodies.js";
 
 export type TableState = "DRAFT" | "ACTIVE" | "SCHEDULED" | "STOPPED" | "ARCHIVED" | "OTHER" | "absent";
 export type Body = Record<string, unknown>;
@@ -12,42 +13,19 @@ export type Body = Record<string, unknown>;
 export const TABLE_FEATURES = ["AUDIENCE_LIMIT"] as const;
 
 /** It has a `start_time` that `ASAP` does not use, so removing it violates no other rule. */
-export const STORED_PUSH: Body = {
-  request_id: "r-0",
-  channel: "PUSH",
-  campaign_delivery_type: "EVENT_TRIGGERED",
-  created_by: "ada@example.com",
-  basic_details: { name: "Cart", platforms: ["ANDROID"], platform_specific_details: {} },
-  trigger_condition: {
-    included_filters: { filter_operator: "and", filters: [{ filter_type: "actions", action_name: "Cart" }] },
-    trigger_delay_type: "ASAP",
-  },
-  campaign_content: { locales: [], content: { push: { android: { basic_details: { title: "t", message: "m" } } } } },
-  segmentation_details: { is_all_user_campaign: true, send_campaign_to_opt_out_users: false },
+export const STORED_PUSH: Body = storedPush({
+  "trigger_condition.trigger_delay_type": "ASAP",
+  "segmentation_details.send_campaign_to_opt_out_users": false,
   scheduling_details: { delivery_type: "ASAP", start_time: "2026-03-01T10:00:00", expiry_time: "2026-04-01T10:00:00" },
-  delivery_controls: { bypass_dnd: false, ignore_frequency_capping: false },
+  "delivery_controls.ignore_frequency_capping": false,
   advanced: {
     expiration_settings: { expire_notification_after_value: 1, expire_notification_after_type: "DAY" },
     platform_level_priority: {},
   },
-  conversion_goal_details: { attribution_window_in_hours: 36, goals: [{ goal_name: "g", is_primary_goal: true }] },
-  control_group_details: { is_campaign_control_group_enabled: true, campaign_control_group_percentage: 10 },
-  utm_params: { utm_source: "s", utm_medium: "m" },
-  campaign_audience_limit: { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL", limit: 100 },
-};
+});
 
 /** For `connector`, which no Push campaign has. */
-export const STORED_EMAIL: Body = {
-  request_id: "r-0",
-  channel: "EMAIL",
-  campaign_delivery_type: "ONE_TIME",
-  created_by: "ada@example.com",
-  basic_details: { name: "News", content_type: "TRANSACTIONAL", user_attribute_identifier: "SVC_EMAIL_ID" },
-  connector: { connector_type: "SMTP", connector_name: "main" },
-  campaign_content: { content: { email: { subject: "s" } } },
-  segmentation_details: { is_all_user_campaign: true },
-  scheduling_details: { delivery_type: "ASAP" },
-};
+export const STORED_EMAIL: Body = on(email, { "basic_details.content_type": "TRANSACTIONAL" });
 
 /** For each place, another value of a member of it. The rest is sent as it is stored. */
 const CHANGES = {

@@ -55,38 +55,19 @@ describe("a misspelt discriminator is one violation, with the allowed values and
   });
 });
 
-// More about the channel is in test/oracle/channel.test.ts.
-describe("with an unknown channel, only values that neither channel accepts are reported", () => {
-  it.each<[unknown, string[]]>([
-    ...["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"].map((type): [unknown, string[]] => [
-      type,
-      [],
-    ]),
-    ...["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"].map((type): [unknown, string[]] => [
-      type,
-      [],
-    ]),
-    ["SOON", ["enum"]],
-    ["one_time", ["enum"]],
-    ["", ["enum"]],
-    [5, ["type"]],
-    [{}, ["type"]],
-    [[], ["type"]],
-    [null, ["type"]],
-    [true, ["type"]],
-  ])("accepts the delivery types of both channels, among them %j or not", (type, expected) => {
+// The delivery types and other values that are reported are in test/oracle/channel.test.ts.
+describe("with an unknown channel", () => {
+  it.each(["SOON", 5, true])("the delivery types of both channels are allowed, and not %j", (type) => {
     const body = { ...pushBody, connector: {}, channel: "?", campaign_delivery_type: type };
-    const found = structural(body).slice(1);
-    expect(found.map(({ rule, path }) => `${rule} ${path}`)).toEqual(
-      expected.map((kind) => `structure.${kind} campaign_delivery_type`),
-    );
-    for (const { params } of found) expect(params).toMatchObject({ allowed: deliveryTypes });
+    const [channel, ...found] = structural(body);
+    expect(channel?.path).toBe("channel");
+    expect(found).toMatchObject([{ path: "campaign_delivery_type", params: { allowed: deliveryTypes } }]);
   });
 
   it.each([
     [2, ["campaign_content.locales", "campaign_content.content"]],
     [3, []],
-  ])("checks the depth of keyed content, but not what is in it: %i levels", (maxDepth, expected) => {
+  ])("the depth of keyed content is checked, but not what is in it: %i levels", (maxDepth, expected) => {
     const campaign_content = { locales: ["en"], content: { en: { push: { android: {} } } } };
     const { violations } = validateUpdate({ campaign_content }, { bounds: { maxDepth } });
     expect(violations.map(({ path }) => path)).toEqual(expected);
