@@ -244,6 +244,35 @@ const CASES: Record<string, Case> = {
       content: { en: { a: { push: { web: { template_type: 5, basic_details: { title: 5 } } } }, push: [] } },
     },
   }).has(below("campaign_content", "locales", "content.en.a.push.web.template_type", "content.en.push")),
+  "keyed, by names of members": emailWith({
+    campaign_content: {
+      locales: ["gmail_annotations"],
+      content: {
+        gmail_annotations: { email: { subject: 5 } },
+        fr: {
+          gmail_annotations: { email: { subject: 5 } },
+          v1: { email: { gmail_annotations: gmail({ deal_card: 5 }) } },
+        },
+      },
+    },
+    utm_params: { utm_source: "s", utm_medium: "m", gmail_annotations: 5 },
+  }).has(
+    [
+      ...below("campaign_content.content", "gmail_annotations.email.subject", "fr.gmail_annotations.email.subject"),
+      ...["campaign_content.content.fr.v1.email.gmail_annotations.deal_card", "utm_params.gmail_annotations"],
+    ],
+    {
+      targets: [
+        ["campaign_content", "campaign_content.content.gmail_annotations.email.subject"],
+        ["campaign_content", "campaign_content.content.fr.gmail_annotations.email.subject"],
+        ["campaign_content.content", "gmail_annotations.deal_card"],
+        ["utm_params", "utm_params.gmail_annotations"],
+      ],
+    },
+  ),
+  "keyed Push, by names of members of Email": pushWith({
+    campaign_content: { locales: ["email"], content: { email: { gmail_annotations: { push: "none" } } } },
+  }).has([`${GMAIL}.push`], { targets: [["campaign_content", `${GMAIL}.push`]] }),
   "one product": emailWith({
     [GMAIL]: gmail({ product_carousel: manual(product({ original_price: "1,5", product_image: "" })) }),
   }).has(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defineRule, type RuleDefect, validateCreate } from "../../../src/index.js";
-import { pushRequest } from "../../support/test-rule.js";
+import { emailRequest, pushRequest } from "../../support/test-rule.js";
 
 type Report = (place: unknown, params?: unknown, fix?: unknown) => boolean;
 
@@ -93,6 +93,15 @@ describe("a check may", () => {
     const found = run((_, report) => report(["basic_details", "tags", 0], params), "{one} {some}");
     expect(found.map((violation) => [violation.path, violation.params])).toEqual([["basic_details.tags[0]", params]]);
   });
+
+  it.each(["campaign_content.contents.email.gmail_annotations", "advanced.content.email.gmail_annotations"])(
+    "report %s, whose targets are not those of annotations",
+    (path) => {
+      const report = (_: object, report: Report) => report(path.split("."));
+      const [found] = run(report, undefined, emailRequest({ [path]: {} }));
+      expect(found).toMatchObject({ target: path.split(".")[0], detailTarget: path });
+    },
+  );
 
   it("offer a fix of at most 10,000 characters of JSON", () => {
     const adding = (characters: number) => (_: object, report: Report) => {
