@@ -2,9 +2,17 @@ import fc from "fast-check";
 import { Compile } from "typebox/compile";
 import { describe, expect, it } from "vitest";
 import { createRequest } from "../src/arbitraries/index.js";
-import { type Context, type Violation, validateCreate } from "../src/index.js";
+import {
+  type Context,
+  checkResponse,
+  type UpdateContext,
+  type Violation,
+  validateCreate,
+  validateUpdate,
+} from "../src/index.js";
 import { registry } from "../src/rules/index.js";
 import { ErrorBody } from "../src/schemas/error-body.js";
+import { anything as patches } from "./support/any-update.js";
 import { budget } from "./support/budget.js";
 import { fixturesIn, type InvalidFixture, type ValidFixture } from "./support/fixtures.js";
 import { forAll } from "./support/for-all.js";
@@ -13,7 +21,7 @@ import { mutated, placesOf } from "./support/mutations.js";
 import { readsIn } from "./support/reads.js";
 import { reordered } from "./support/updates.js";
 
-const runs = budget(40, 1_000);
+const runs = budget(50, 2_000);
 
 const fixtures: ValidFixture[] = [
   ...fixturesIn<ValidFixture>("create/valid"),
@@ -29,35 +37,46 @@ const contexts: Context[] = [
   ...fixtures.map(({ context }) => context),
 ];
 
-function all({ violations, warnings }: ReturnType<typeof validateCreate>): Violation[] {
+type Draw = fc.Arbitrary<readonly [input: unknown, context: UpdateContext]>;
+type Result = ReturnType<typeof validateCreate> | ReturnType<typeof validateUpdate>;
+
+function all({ violations, warnings }: Result): Violation[] {
   return [...violations, ...warnings];
 }
 
-function names(body: unknown, context: Context): string[] {
-  return all(validateCreate(body, context))
+function names(result: Result): string[] {
+  return all(result)
     .map(({ rule, path }) => `${rule} ${path}`)
     .sort();
 }
 
-describe("on mutated requests of every kind", () => {
-  const anything = fc.tuple(mutated(seeds, 5, createRequest()), fc.constantFrom(...contexts));
+const requests = fc.tuple(mutated(seeds, 5, createRequest()), fc.constantFrom(...contexts));
 
+describe.each<[kind: string, Draw, validate: (input: unknown, context: UpdateContext) => Result]>([
+  ["mutated requests", requests, validateCreate],
+  ["patches and stored campaigns", patches, validateUpdate],
+])("on %s of every kind", (_, anything, validate) => {
   it("a result is the same each time, is plain data, and no argument is changed", () => {
-    forAll(runs, anything, ([body, context]) => {
-      const result = validateCreate(frozen(body), frozen(context));
-      expect(validateCreate(body, context)).toEqual(result);
+    forAll(runs, anything, ([input, context]) => {
+      const result = validate(frozen(input), frozen(context));
+      expect(validate(input, context)).toEqual(result);
       const { violations, warnings, skipped } = result;
-      expect(structuredClone({ violations, warnings, skipped })).toEqual({ violations, warnings, skipped });
+      const plain = { violations, warnings, skipped };
+      expect(structuredClone(plain)).toEqual(plain);
+      expect(JSON.parse(JSON.stringify(plain))).toEqual(plain);
       expect(result.ok).toBe(violations.length === 0);
     });
   });
 
   it("the error body matches its schema and the violations", () => {
     const errorBody = Compile(ErrorBody);
-    forAll(runs, anything, ([body, context]) => {
-      const result = validateCreate(body, context);
+    let refused = 0;
+    forAll(runs, anything, ([input, context]) => {
+      const result = validate(input, context);
       if (result.ok) return;
+      refused++;
       expect(errorBody.Check(result.body)).toBe(true);
+      expect(checkResponse("update", 400, result.body)).toEqual({ ok: true, violations: [] });
       const [first] = result.violations;
       const { error } = result.body;
       expect(error.details).toEqual(
@@ -65,19 +84,34 @@ describe("on mutated requests of every kind", () => {
       );
       expect([error.target, error.message]).toEqual([first.target, first.message]);
     });
+    expect(refused).toBeGreaterThan(runs / 4);
   });
 
   it("linting never changes the errors", () => {
-    forAll(runs, anything, ([body, context]) => {
-      const [linted, plain] = [true, false].map((lint) => validateCreate(body, { ...context, lint }));
+    forAll(runs, anything, ([input, context]) => {
+      const [linted, plain] = [true, false].map((lint) => validate(input, { ...context, lint }));
       expect(linted?.violations).toEqual(plain?.violations);
       expect(linted?.ok).toBe(plain?.ok);
       expect(linted?.skipped).toEqual(expect.arrayContaining(plain?.skipped ?? []));
+      if (context.rules === undefined) expect(plain?.warnings).toEqual([]);
     });
   });
 
+  it("the verdict does not depend on the order of members", () => {
+    forAll(runs, anything, ([input, { bounds, campaign, ...context }]) => {
+      // A bound on violations cuts others in another order.
+      const known = { ...context, bounds: { maxDepth: bounds?.maxDepth } };
+      const turned = { ...campaign, body: reordered(campaign?.body) };
+      expect(names(validate(reordered(input), { ...known, campaign: turned }))).toEqual(
+        names(validate(input, { ...known, campaign })),
+      );
+    });
+  });
+});
+
+describe("on mutated requests of every kind", () => {
   it("path, segments and pointer name the same place, which exists or is missing in an existing object", () => {
-    forAll(runs, anything, ([body, context]) => {
+    forAll(runs, requests, ([body, context]) => {
       for (const { path, segments, pointer } of all(validateCreate(body, context))) {
         expect(pointer.split("/").slice(1).map(unescaped)).toEqual(segments.map(String));
         const quoted = segments.map((segment) => (typeof segment === "number" ? `[${segment}]` : segment));
@@ -91,14 +125,8 @@ describe("on mutated requests of every kind", () => {
     });
   });
 
-  it("the verdict does not depend on the order of members", () => {
-    forAll(runs, anything, ([body, context]) => {
-      expect(names(reordered(body), context)).toEqual(names(body, context));
-    });
-  });
-
   it("errors do not depend on unknown members", () => {
-    forAll(runs, anything, ([body, context]) => {
+    forAll(runs, requests, ([body, context]) => {
       const errors = (value: unknown) => validateCreate(value, { ...context, lint: false }).violations;
       expect(errors(withUnknownMembers(body))).toEqual(errors(body));
     });
