@@ -1,56 +1,38 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import email from "../../../samples/email-promotional.json" with { type: "json" };
 import push from "../../../samples/push-one-time.json" with { type: "json" };
-import { type Context, type Segment, validateCreate } from "../../../src/index.js";
+import { type Segment, validateCreate } from "../../../src/index.js";
 import { lacksObject, skeletonAt } from "../../../src/text/request/skeleton.js";
+import { fixturesIn, type ValidFixture } from "../../support/fixtures.js";
 import { valueAt, withValue } from "../../support/json.js";
 
 const judge = (body: unknown) => validateCreate(body, { features: ["QUEUING", "AUDIENCE_LIMIT"] }).violations;
 
-/** A body without one member, and with other changes. */
-function without(body: object, name: string, others: object = {}): object {
-  const { [name]: _, ...rest } = { ...body, ...others } as Record<string, unknown>;
-  return rest;
-}
+type Missing = [title: string, body: object, place: Segment[]];
 
-const periodic = { campaign_delivery_type: "PERIODIC" };
-const triggered = { campaign_delivery_type: "EVENT_TRIGGERED" };
+/** Bodies of a kind of campaign that each lack one member. */
+const lacking = (kind: string, body: object, ...names: string[]) =>
+  names.map((name): Missing => [`${name} of ${kind}`, withValue(body, [name], undefined) as object, [name]]);
 
-const missing: [string, object, Segment[]][] = [
-  ...[
-    "basic_details",
-    "campaign_content",
-    "segmentation_details",
-    "scheduling_details",
-    "delivery_controls",
-    "advanced",
-  ].map((name): [string, object, Segment[]] => [`${name} of a Push campaign`, without(push, name), [name]]),
-  ...["basic_details", "connector", "campaign_content", "segmentation_details", "scheduling_details"].map(
-    (name): [string, object, Segment[]] => [`${name} of an Email campaign`, without(email, name), [name]],
-  ),
-  ["scheduling_details of a periodic campaign", without(push, "scheduling_details", periodic), ["scheduling_details"]],
-  ["trigger_condition of a triggered campaign", without(push, "trigger_condition", triggered), ["trigger_condition"]],
-  [
-    "basic_details of a live activity",
-    without(push, "basic_details", { campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" }),
-    ["basic_details"],
-  ],
-  [
-    "basic_details of a campaign for a place",
-    without(push, "basic_details", { campaign_delivery_type: "LOCATION_TRIGGERED" }),
-    ["basic_details"],
-  ],
+const starting = (delivery_type: string) => ({ delivery_type, start_time: "2030-01-01T09:00:00" });
+const pushOf = (campaign_delivery_type: string, others = {}) => ({ ...push, campaign_delivery_type, ...others });
+
+const pushNames = ["basic_details", "campaign_content", "segmentation_details", "scheduling_details"];
+const emailNames = ["basic_details", "connector", "campaign_content", "segmentation_details", "scheduling_details"];
+
+const missing: Missing[] = [
+  ...lacking("a Push campaign", push, ...pushNames, "delivery_controls", "advanced"),
+  ...lacking("an Email campaign", email, ...emailNames),
+  ...lacking("a periodic campaign", pushOf("PERIODIC"), "scheduling_details"),
+  ...lacking("a triggered campaign", pushOf("EVENT_TRIGGERED"), "trigger_condition"),
+  ...lacking("a live activity", pushOf("BROADCAST_LIVE_ACTIVITY"), "basic_details"),
+  ...lacking("a campaign for a place", pushOf("LOCATION_TRIGGERED"), "basic_details"),
   [
     "periodic_details",
-    { ...push, ...periodic, scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2030-01-01T09:00:00" } },
+    pushOf("PERIODIC", { scheduling_details: starting("AT_FIXED_TIME") }),
     ["scheduling_details", "periodic_details"],
   ],
-  [
-    "bts_details",
-    { ...push, scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2030-01-01T09:00:00" } },
-    ["scheduling_details", "bts_details"],
-  ],
+  ["bts_details", { ...push, scheduling_details: starting("SEND_IN_BTS") }, ["scheduling_details", "bts_details"]],
 ];
 
 describe("the skeleton of a missing object", () => {
@@ -66,7 +48,7 @@ describe("the skeleton of a missing object", () => {
   });
 
   it("is absent for a missing string", () => {
-    expect(skeletonAt(without(push, "request_id"), ["request_id"], judge)).toBeUndefined();
+    expect(skeletonAt(withValue(push, ["request_id"], undefined), ["request_id"], judge)).toBeUndefined();
   });
 
   it("is absent if there is no parent object", () => {
@@ -81,15 +63,11 @@ describe("the skeleton that causes no violation", () => {
     channel: "EMAIL",
     campaign_content: { content: { email: { gmail_annotations: others } } },
   });
-  const product = {
-    id: "…",
-    headline: "…",
-    original_price: "1",
-    discount_value: "1",
-    discount_type: "PERCENT",
-    promo_url: "https://example.com/",
-    product_image: "https://example.com/",
-  };
+  const filter = { filter_type: "user_attributes" };
+  const TIME = "2030-01-01T09:00:00Z";
+  const [promo_url, product_image] = Array<string>(2).fill("https://example.com/");
+  const prices = { original_price: "1", discount_value: "1", discount_type: "PERCENT" };
+  const product = { id: "…", headline: "…", ...prices, promo_url, product_image };
 
   it.each<[string, object, Segment[], unknown]>([
     ["texts, lists and objects", { channel: "PUSH" }, ["basic_details"], pushBasics(["ANDROID"])],
@@ -104,12 +82,7 @@ describe("the skeleton that causes no violation", () => {
       "date-times",
       inAnnotations({}),
       [...annotations, "deal_card"],
-      {
-        description: "…",
-        discount_code: "…",
-        availability_starts: "2030-01-01T09:00:00Z",
-        availability_ends: "2030-01-01T09:00:00Z",
-      },
+      { description: "…", discount_code: "…", availability_starts: TIME, availability_ends: TIME },
     ],
     [
       "as many entries as a list requires",
@@ -127,10 +100,7 @@ describe("the skeleton that causes no violation", () => {
       "the first variant of a union",
       { segmentation_details: { included_filters: { filters: [{ filter_type: "actions" }] } } },
       ["segmentation_details", "included_filters", "filters", 0, "attributes"],
-      {
-        filter_operator: "and",
-        filters: [{ filter_type: "user_attributes", data_type: "string", name: "…", operator: "…" }],
-      },
+      { filter_operator: "and", filters: [{ ...filter, data_type: "string", name: "…", operator: "…" }] },
     ],
   ])("has %s", (_, body, place, expected) => {
     expect(skeletonAt(body, place, () => [])).toEqual(expected);
@@ -181,36 +151,23 @@ it.each<[unknown, Segment[], boolean]>([
   expect(lacksObject(body, place)).toBe(expected);
 });
 
-describe("every object of the valid fixtures", () => {
-  const folder = new URL("../../../fixtures/create/valid/", import.meta.url);
-  const fixtures = readdirSync(folder).map((name) => {
-    const { body, context } = JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Fixture;
-    return { name, body, context };
-  });
-
-  it.each(fixtures)(
-    "of $name that is removed is completed with a valid structure, or not at all",
-    ({ body, context }) => {
-      const rest = validateCreate(body, context).violations;
-      const wrong = objectsIn(body).flatMap((place) => {
-        const lacking = withValue(body, place, undefined);
-        const skeleton = skeletonAt(lacking, place, (completed) => validateCreate(completed, context).violations);
-        if (skeleton === undefined) return [];
-        const { violations } = validateCreate(withValue(lacking, place, skeleton), context);
-        const inside = violations.filter(({ rule, segments }) => {
-          return rule.startsWith("structure.") && place.every((segment, index) => segments[index] === segment);
-        });
-        return inside.map(({ rule, path }) => `${rule} ${path}`);
+it.each(fixturesIn<ValidFixture>("create/valid"))(
+  "every object of the valid fixture %s that is removed is completed with a valid structure, or not at all",
+  (_, { body, context }) => {
+    const rest = validateCreate(body, context).violations;
+    const wrong = objectsIn(body).flatMap((place) => {
+      const lacking = withValue(body, place, undefined);
+      const skeleton = skeletonAt(lacking, place, (completed) => validateCreate(completed, context).violations);
+      if (skeleton === undefined) return [];
+      const { violations } = validateCreate(withValue(lacking, place, skeleton), context);
+      const inside = violations.filter(({ rule, segments }) => {
+        return rule.startsWith("structure.") && place.every((segment, index) => segments[index] === segment);
       });
-      expect([rest, wrong]).toEqual([[], []]);
-    },
-  );
-});
-
-interface Fixture {
-  readonly body: object;
-  readonly context: Context;
-}
+      return inside.map(({ rule, path }) => `${rule} ${path}`);
+    });
+    expect([rest, wrong]).toEqual([[], []]);
+  },
+);
 
 /** The places of all objects that are members of objects. */
 function objectsIn(value: unknown, place: readonly Segment[] = []): Segment[][] {
