@@ -5,6 +5,7 @@ import { Baseline } from "../../src/cli/baseline.js";
 import { errorBody } from "../../src/errors/error-body.js";
 import { type Violation, validateCreate } from "../../src/index.js";
 import { rules } from "../../src/reference/catalogue.js";
+import type { FileResult } from "../../src/text/request/check-text.js";
 import { folder, refused, run, sample, words, writeIn } from "./run.js";
 
 const VALID = sample("push-one-time.json");
@@ -12,6 +13,15 @@ const VALID = sample("push-one-time.json");
 let project: string;
 
 const write = (name: string, content: unknown) => writeIn(project, name, content);
+
+/** A finding of a rule at `a`. */
+const finding = (rule: string) => ({ ...validateCreate({}).violations[0], rule, path: "a" }) as Violation;
+const resultWith = (violations: FileResult["violations"]) => {
+  return { file: "a.json", ok: false, violations, warnings: [], skipped: [] };
+};
+/** A baseline that lists a number of findings of a rule at `a`. */
+const listing = (rule: string, count: number) =>
+  new Baseline("b.json", new Map([["a.json", new Map([[`["${rule}","a"]`, count]])]]), false);
 
 const baseline = () => JSON.parse(readFileSync(join(project, "lists/baseline.json"), "utf8")) as unknown;
 
@@ -71,25 +81,15 @@ describe("a baseline", () => {
   });
 
   it("shows a second finding at a place of one that is listed", () => {
-    const [found] = validateCreate({}).violations;
-    const finding = { ...(found as Violation), rule: "structure.required", path: "a" } as Violation;
-    const result = { file: "a.json", ok: false, violations: [finding, finding], warnings: [], skipped: [] };
-    const listing = (count: number) => {
-      return new Baseline("b.json", new Map([["a.json", new Map([['["structure.required","a"]', count]])]]), false);
-    };
-    expect(listing(1).without(result)).toMatchObject({ ok: false, violations: [finding] });
-    expect(listing(2).without(result)).toMatchObject({ ok: true, violations: [] });
+    const rule = "structure.required";
+    const result = resultWith([finding(rule), finding(rule)]);
+    expect(listing(rule, 1).without(result)).toMatchObject({ ok: false, violations: [finding(rule)] });
+    expect(listing(rule, 2).without(result)).toMatchObject({ ok: true, violations: [] });
   });
 
   it("answers with the code of the first violation that is left", () => {
-    const [found] = validateCreate({}).violations;
-    const finding = (rule: string) => ({ ...(found as Violation), rule, path: "a" }) as Violation;
-    const codeWithout = (listed: string, ...broken: string[]) => {
-      const violations = broken.map(finding);
-      const result = { file: "a.json", ok: false, violations, warnings: [], skipped: [] };
-      const baseline = new Baseline("b.json", new Map([["a.json", new Map([[`["${listed}","a"]`, 1]])]]), false);
-      return baseline.without(result).body?.error.code;
-    };
+    const codeWithout = (listed: string, ...broken: string[]) =>
+      listing(listed, 1).without(resultWith(broken.map(finding))).body?.error.code;
     const { id = "" } = rules.find(({ code }) => code === "VALIDATION_FAILED") ?? {};
     expect(codeWithout("structure.type", "structure.type", id)).toBe("VALIDATION_FAILED");
     expect(codeWithout(id, id, "structure.type", id)).toBe("400 Bad Request");
@@ -97,11 +97,10 @@ describe("a baseline", () => {
   });
 
   it("keeps the answer to a file if it lists none of its errors", () => {
-    const { violations } = validateCreate({ channel: "PUSH" });
+    const violations = [...validateCreate({ channel: "PUSH" }).violations];
     const [other] = validateCreate({}).violations;
     const body = other && errorBody("401 Unauthorized", [other], "r");
-    const answer = { status: 401, ...(body && { body }) };
-    const result = { file: "a.json", ok: false, ...answer, violations, warnings: [], skipped: [] };
+    const result = { ...resultWith(violations), status: 401, ...(body && { body }) };
     expect([violations.length > 1, body?.error.details.length]).toEqual([true, 1]);
     expect(new Baseline("b.json", new Map(), false).without(result)).toEqual(result);
   });

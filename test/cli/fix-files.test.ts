@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { patchValue } from "../support/json-patch.js";
-import { endedWith, file, folder, refused, results, run, sampleText, shell, words } from "./run.js";
+import { endedWith, file, folder, refused, results, run, STEERING, sampleText, shell, words } from "./run.js";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const NO_PREFIX = "utm.custom-key-prefixed=off";
@@ -191,7 +191,6 @@ describe("--fix-dry-run", () => {
     const path = file("steering.json", slips.replace('"season"', steering));
     const { stdout } = run(["check", "--fix-dry-run", path]);
     expect(stdout).toContain('"op":"move","from":"/utm_params/x\\u001b[2J\\u009b\\u202e\\udb40\\udc01"');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be in the output.
-    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u);
+    expect(stdout).not.toMatch(STEERING);
   });
 });

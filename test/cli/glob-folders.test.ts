@@ -15,7 +15,7 @@ type Situation = [
   title: string,
   /**
    * The others: `a/` is a folder, `a -> b` a link, and anything else a valid file. Only the superuser may read `a.json!`,
-   * and `a/!`, which has a file `c.json`.
+   * and `a/!`, which has a file `c.json`. Such a folder is closed.
    */
   others: string | ((path: PathOf) => void),
   pattern: string,
@@ -26,9 +26,12 @@ type Situation = [
   user?: User,
 ];
 
-const CLOSED = "permission denied; its files are not checked";
+const DENIED = "permission denied";
+const CLOSED = `${DENIED}; its files are not checked`;
 const closed = (...folders: string[]) => folders.map((folder) => `${folder}: ${CLOSED}`);
+const NOT_UTF8 = "file not found; its name must be UTF-8";
 const PIPE = "this is a pipe, not a file; to check its contents, use standard input (-)";
+const DANGLING = "this link leads to a file that does not exist";
 const GONE = "this folder was removed during the search, or its name is not UTF-8";
 
 function make(other: string, path: PathOf): void {
@@ -40,6 +43,14 @@ function make(other: string, path: PathOf): void {
 }
 
 const makePipe = (path: PathOf) => execFileSync("mkfifo", [path("pipe.json")]);
+const nameIn = (path: PathOf, name: string) => Buffer.from(path(name), "latin1");
+const makeOddFile = (path: PathOf) => writeFileSync(nameIn(path, "\u00e9.json"), "{}");
+const makeOddFolder = (path: PathOf) => mkdirSync(nameIn(path, "\u00e9"));
+/** Makes a folder whose names may be read, but not its files. */
+function makeListable(path: PathOf): void {
+  make("closed/!", path);
+  chmodSync(path("closed"), 0o444);
+}
 
 const situations: Situation[] = [
   ["everything may be read", "", "**/*.json", "a.json sub/b.json"],
@@ -52,53 +63,32 @@ const situations: Situation[] = [
   ["as many folders may not be read as files match", "closed/!", "{a.json,closed/*.json}", "a.json", closed("closed")],
   ["the folder that the pattern starts at may not be read", "closed/!", "closed/*.json", "", closed("closed")],
   [
-    "the names in a folder may be read, but not the files",
-    (path) => {
-      make("closed/!", path);
-      chmodSync(path("closed"), 0o444);
-    },
+    "only the names in a folder may be read",
+    makeListable,
     "**/*.json",
     "a.json sub/b.json",
-    ["closed/c.json: permission denied"],
+    [`closed/c.json: ${DENIED}`],
   ],
+  ["a link leads to a closed folder", "closed/!, sub/l -> ../closed", "sub/**/*.json", "sub/b.json", closed("sub/l")],
+  ["a pattern leads back to a closed folder", "closed/!, sub/deep/", "sub/*/../../closed/*.json", "", closed("closed")],
   [
-    "a link leads to a folder that may not be read",
-    "closed/!, sub/link -> ../closed",
-    "sub/**/*.json",
-    "sub/b.json",
-    closed("sub/link"),
-  ],
-  [
-    "a pattern leads back to a folder that may not be read",
-    "closed/!, sub/deep/",
-    "sub/*/../../closed/*.json",
-    "",
-    closed("closed"),
-  ],
-  [
-    "a link in a linked folder leads to a folder that may not be read",
+    "a link in a linked folder leads to a closed folder",
     "elsewhere/closed/!, elsewhere/open/, elsewhere/open/inner -> ../closed, sub/link -> ../elsewhere/open",
     "sub/**/*.json",
     "sub/b.json",
     closed("sub/link/inner"),
   ],
   [
-    "a link leads into a folder that may not be read",
+    "a link leads into a closed folder",
     "closed/!, link -> closed/deep, link.json -> closed/c.json",
     "*.json",
     "a.json",
     closed("link.json"),
   ],
   ["a link leads to a file", "link.json -> sub/b.json", "*.json", "a.json link.json"],
-  ["a file may not be read", "c.json!", "*.json", "a.json", ["c.json: permission denied"]],
+  ["a file may not be read", "c.json!", "*.json", "a.json", [`c.json: ${DENIED}`]],
   ["a named pipe matches", makePipe, "*.json", "a.json", [`pipe.json: ${PIPE}`]],
-  [
-    "a dangling link matches",
-    "link.json -> nowhere",
-    "**/*.json",
-    "a.json sub/b.json",
-    ["link.json: this link leads to a file that does not exist"],
-  ],
+  ["a dangling link matches", "l.json -> nowhere", "**/*.json", "a.json sub/b.json", [`l.json: ${DANGLING}`]],
   ["a dangling link does not match", "link -> nowhere", "**/*.json", "a.json sub/b.json"],
   ["a link to itself matches", "l.json -> l.json", "*.json", "a.json", ["l.json: this link leads back to itself"]],
   ["links between folders lead back", "sub/again -> ../sub", "sub/**/*.json", "sub/again/b.json sub/b.json"],
@@ -110,20 +100,8 @@ const situations: Situation[] = [
   ],
   ["a folder has the name of a file", "c.json/d.json", "*.json", "a.json"],
   ["a file is called like standard input", "-", "?", "./-"],
-  [
-    "the name of a file is not UTF-8",
-    (path) => writeFileSync(Buffer.from(path("\u00e9.json"), "latin1"), "{}"),
-    "*.json",
-    "a.json",
-    ["\uFFFD.json: file not found; its name must be UTF-8"],
-  ],
-  [
-    "the name of a folder is not UTF-8",
-    (path) => mkdirSync(Buffer.from(path("\u00e9"), "latin1")),
-    "**/*.json",
-    "a.json sub/b.json",
-    [`\uFFFD: ${GONE}`],
-  ],
+  ["the name of a file is not UTF-8", makeOddFile, "*.json", "a.json", [`\uFFFD.json: ${NOT_UTF8}`]],
+  ["the name of a folder is not UTF-8", makeOddFolder, "**/*.json", "a.json sub/b.json", [`\uFFFD: ${GONE}`]],
 ];
 
 describe("a glob where", () => {

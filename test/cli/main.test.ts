@@ -40,8 +40,3 @@ it.each<[string, string[], string]>([
 ])("%s is reported with the same prefix", (_, args, problem) => {
   expect(run(args)).toEqual(refused(problem));
 });
-
-it("wrong usage prints one line, and exits with 2", () => {
-  const problem = refused("README.md:1:1: not valid JSON: invalid symbol");
-  expect(run(["check", "--workspace", "README.md", "samples/push-one-time.json"])).toEqual(problem);
-});

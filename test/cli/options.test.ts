@@ -91,7 +91,7 @@ describe("a wrong option", () => {
     ["--max-warnings 1.5", "It must be a non-negative integer."],
     ["--ndjson --threads 0", "It must be an integer from 1 to 99."],
     ["--ndjson --threads 100", "It must be an integer from 1 to 99."],
-    ["--fixx", "(Did you mean --fix?)"],
+    ["--rule input.json=off", "The rule input.json is always an error"],
   ])("%s is reported", (options, message) => {
     const { status, stdout, stderr } = run(["check", ...words(options), request]);
     expect([status, stdout]).toEqual([2, ""]);

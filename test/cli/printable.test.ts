@@ -64,8 +64,7 @@ describe("a hostile file name and hostile values are printed without hostile cha
     const names = [name, valid, join(folder, `c${hostile}.json`)];
     const { stdout, stderr } = run(["check", "--operation", "update", ...words(option), ...names]);
     expect(stdout).not.toBe("");
-    expect(isHostile(stdout)).toBe(false);
-    expect(isHostile(stderr)).toBe(false);
+    expect([stdout, stderr].map(isHostile)).toEqual([false, false]);
   });
 
   const args = ["--operation", "update", name, valid];

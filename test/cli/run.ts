@@ -87,6 +87,10 @@ export function resultWith(
   };
 }
 
+/** Characters that control a terminal or reverse text; lines may end. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be in the output.
+export const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u;
+
 /** How the command ends that has no problem of its own. */
 export const endedWith = (status: number, stdout: string): Ended => ({ status, stdout, stderr: "" });
 

@@ -39,11 +39,18 @@ const skipping = (count: number, why: string, ...notes: string[]) => ({
   last: `No errors in 1 file; ${count} rules skipped.`,
 });
 
+/** The output for a file with one error. */
+const failing = (...notes: string[]) => ({ status: 1, notes, last: "1 error in 1 of 1 file." });
+
 const ONE_SKIPPED = "No errors in 1 file; 1 rule skipped.";
-const ONE_ERROR = "1 error in 1 of 1 file.";
+const TWO_FEATURES =
+  "it is unknown whether the workspace has DOUBLE_OPT_IN, BRAND_DEDUPLICATION; add " +
+  "--feature DOUBLE_OPT_IN --feature BRAND_DEDUPLICATION if it does, or list its features in a --workspace file";
 
 const UPDATE = "--operation update";
 const patch = { basic_details: { name: "Sale" } };
+const becoming = (campaign_delivery_type: string) => ({ campaign_delivery_type });
+const deduplicating = { ...email, basic_details: { ...optIn, deduplication_attribute: "brand" } };
 const headers = { Authorization: "Basic dzpr", "SVC-APPKEY": "w" };
 const creation = { method: "POST", path: "/core-services/v1/campaigns", headers };
 
@@ -52,37 +59,18 @@ describe("skipped rules are mentioned for", () => {
     ["a body for which all rules are decided", email, "", decided],
     ["a gated member of unknown features", gated, "", { ...decided, notes: [VALID, `  ${OPT_IN}`], last: ONE_SKIPPED }],
     ["nothing if a feature is named", gated, "--feature DOUBLE_OPT_IN", decided],
-    ["a body with one wrong field", { ...email, ...wrong }, "", { status: 1, notes: [INVALID], last: ONE_ERROR }],
-    [
-      "a body with one wrong field and a gated member, for each separately",
-      { ...gated, ...wrong },
-      "",
-      { status: 1, notes: [INVALID, OPT_IN], last: ONE_ERROR },
-    ],
-    [
-      "rules of two features",
-      { ...email, basic_details: { ...optIn, deduplication_attribute: "brand" } },
-      "",
-      skipping(
-        2,
-        "it is unknown whether the workspace has DOUBLE_OPT_IN, BRAND_DEDUPLICATION; add " +
-          "--feature DOUBLE_OPT_IN --feature BRAND_DEDUPLICATION if it does, or list its features in a --workspace file",
-      ),
-    ],
+    ["a body with one wrong field", { ...email, ...wrong }, "", failing(INVALID)],
+    ["a wrong field and a gated member, for each separately", { ...gated, ...wrong }, "", failing(INVALID, OPT_IN)],
+    ["rules of two features", deduplicating, "", skipping(2, TWO_FEATURES)],
     ["a patch for an unknown campaign", patch, UPDATE, skipping(10, REST + CHANNEL, `  ${STATE}`)],
     ["a patch for a campaign with a known state", patch, `${UPDATE} --state ACTIVE`, skipping(10, REST + CHANNEL)],
     [
-      "a patch for a campaign with a known channel",
-      { campaign_delivery_type: "PERIODIC" },
+      "a patch for a known channel",
+      becoming("PERIODIC"),
       `${UPDATE} --channel Push --state ACTIVE`,
       skipping(12, REST),
     ],
-    [
-      "a patch for a known campaign",
-      { campaign_delivery_type: "ONE_TIME" },
-      `${UPDATE} --current ${stored} --state ACTIVE`,
-      decided,
-    ],
+    ["a patch for a known campaign", becoming("ONE_TIME"), `${UPDATE} --current ${stored} --state ACTIVE`, decided],
     ["a whole request", { ...wholeUpdate, body: patch }, "--request", skipping(10, REST + CHANNEL, `  ${STATE}`)],
     ["nothing for a whole request to create", { ...creation, body: email }, "--request", decided],
   ])("%s", (title, body, options, expected) => expect(printedFor(title, body, options)).toEqual(expected));
@@ -90,7 +78,7 @@ describe("skipped rules are mentioned for", () => {
   it("a draft without members that rules read", () => {
     const draft = file("draft.json", JSON.stringify({ channel: "EMAIL" }));
     const options = `${UPDATE} --policy drafts=in-progress --state DRAFT --current ${draft}`;
-    expect(printedFor("draft", { campaign_delivery_type: "PERIODIC" }, options).notes).toEqual([
+    expect(printedFor("draft", becoming("PERIODIC"), options).notes).toEqual([
       VALID,
       "  12 rules skipped: the draft still lacks fields that they read",
     ]);

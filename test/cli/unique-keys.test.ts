@@ -103,18 +103,3 @@ describe("a duplicate key", () => {
     expect(status).toBe(1);
   });
 });
-
-it.each(["input.json", RULE])("the rule %s is listed and explained", (rule) => {
-  expect(run(["rules"]).stdout).toContain(`${rule} `);
-  const { rules } = JSON.parse(run(["rules", "--format", "json"]).stdout) as { rules: { id: string }[] };
-  expect(rules.map(({ id }) => id)).toContain(rule);
-  const { stdout, status } = run(["explain", rule]);
-  expect(stdout.startsWith(`${rule}\n`)).toBe(true);
-  expect(status).toBe(0);
-});
-
-it("malformed JSON is always an error", () => {
-  const { stderr, status } = run(["check", "--rule", "input.json=off", repeated]);
-  expect(stderr).toContain("The rule input.json is always an error");
-  expect(status).toBe(2);
-});

@@ -115,6 +115,24 @@ describe("--fix", () => {
     expect(readFileSync(path, "utf8")).toBe(text.replace("android", "ANDROID").replace('"6000"', "6000"));
     expect(readFileSync(current, "utf8")).toBe(faulty);
   });
+
+  it("restores stored members that the patch omits from a component", () => {
+    const path = file("part.json", JSON.stringify({ basic_details: { name: "Christmas sale" } }));
+    const check = [...update, "--no-lint", "--current", stored];
+    expect(run([...check, path]).status).toBe(1);
+    expect(run([...check, "--fix", path])).toMatchObject({ status: 0, stderr: "" });
+    const { platforms, platform_specific_details } = campaign["basic_details"] ?? {};
+    const basic_details = { name: "Christmas sale", platforms, platform_specific_details };
+    expect(JSON.parse(readFileSync(path, "utf8"))).toEqual({ basic_details });
+    expect(run([...check, path]).status).toBe(0);
+  });
+
+  it("does not change a patch without the stored campaign", () => {
+    const text = JSON.stringify({ channel: "PUSH", basic_details: { name: "Christmas sale" } });
+    const path = file("part-alone.json", text);
+    expect(run([...update, "--no-lint", "--fix", path]).status).toBe(1);
+    expect(readFileSync(path, "utf8")).toBe(text);
+  });
 });
 
 describe("an update with a number that would lose digits", () => {

@@ -78,8 +78,12 @@ class Watch {
     return this.#child;
   }
 
-  async end(signal: NodeJS.Signals = "SIGINT"): Promise<number | null> {
+  end(signal: NodeJS.Signals = "SIGINT"): Promise<number | null> {
     this.child.kill(signal);
+    return this.exitCode();
+  }
+
+  async exitCode(): Promise<number | null> {
     const [code] = (await once(this.child, "exit")) as [number | null];
     return code;
   }
@@ -208,8 +212,7 @@ describe("--watch", () => {
     await watch.valid("a.json").start();
     watch.child.stdout.destroy();
     watch.write("a.json");
-    const [code] = (await once(watch.child, "exit")) as [number | null];
-    expect(code).not.toBeNull();
+    expect(await watch.exitCode()).not.toBeNull();
   });
 
   it("prints the full result again in every format", async () => {

@@ -29,6 +29,9 @@ const withUtm = (keys: string[]) => ({
   ...push,
   utm_params: { ...push["utm_params"], ...Object.fromEntries(keys.map((key) => [key, ""])) },
 });
+const team = { utm_params: withUtm(["team"]).utm_params };
+const prefixed = { policies: { utmCustomKeys: "prefix" } } as const;
+const sale = { basic_details: { name: "Sale", platforms: ["IOS"] } };
 const named = defineRule({
   id: "acme.unnamed",
   scope: "request",
@@ -41,9 +44,13 @@ const named = defineRule({
 const ZERO = "2026-12-01T09:00:00Z";
 const FEATURE = "--feature QUEUING, if the workspace has it, accepts";
 const OFFSET = "--policy scheduleOffset=zero, if the service agrees, accepts scheduling_details.start_time";
-const MERGE = "--policy merge=member, if the service agrees, accepts";
+const MERGED = "--policy merge=member, if the service agrees, accepts basic_details.platform_specific_details";
 const MANY = "utm_params.a, utm_params.b, utm_params.c and 2 other fields";
 const ANY = "--policy utmCustomKeys=any, if the service agrees, accepts";
+const BY_OPERATION = "--policy utmCustomKeys=by-operation, if the service agrees, accepts utm_params.team";
+const QUEUED = "delivery_controls.queuing_enabled, delivery_controls.queue_duration";
+const DRAFT = "--policy drafts=in-progress, if the service agrees, accepts segmentation_details";
+const UNNAMED = "--feature CAMPAIGN_VERSIONING, if the workspace has it, accepts basic_details.name";
 
 it.each<[string, readonly string[], readonly string[]]>([
   ["a valid body", notesOn(create, push), []],
@@ -51,34 +58,14 @@ it.each<[string, readonly string[], readonly string[]]>([
   ["another offset", notesOn(create, startingAt("2026-12-01T09:00:00+05:30")), []],
   ["only one of two times", notesOn(create, startingAt(ZERO, { expiry_time: "2026-12-01T09:00:00.5Z" })), [OFFSET]],
   ["an accepted offset", notesOn(create, startingAt(ZERO), { policies: { scheduleOffset: "zero" } }), []],
-  [
-    "members without their feature",
-    notesOn(create, queuing, { features: ["PORTFOLIO"] }),
-    [`${FEATURE} delivery_controls.queuing_enabled, delivery_controls.queue_duration`],
-  ],
+  ["members without their feature", notesOn(create, queuing, { features: ["PORTFOLIO"] }), [`${FEATURE} ${QUEUED}`]],
   ["members whose feature is unknown", notesOn(create, queuing), []],
   ["one custom key", notesOn(create, withUtm(["team"])), [`${ANY} utm_params.team`]],
   ["many custom keys", notesOn(create, withUtm(["a", "b", "c", "d", "e"])), [`${ANY} ${MANY}`]],
-  [
-    "a custom key, by the first value that accepts it",
-    notesOn(update, { utm_params: withUtm(["team"])["utm_params"] }, { policies: { utmCustomKeys: "prefix" } }),
-    ["--policy utmCustomKeys=by-operation, if the service agrees, accepts utm_params.team"],
-  ],
+  ["a custom key, by the first value that accepts it", notesOn(update, team, prefixed), [BY_OPERATION]],
   ["more errors than are listed", notesOn(create, withUtm(["a", "b"]), { bounds: { maxViolations: 1 } }), []],
-  [
-    "a stored member that the patch drops",
-    notesOn(update, { basic_details: { name: "Sale", platforms: ["IOS"] } }, {}, stored),
-    [`${MERGE} basic_details.platform_specific_details`],
-  ],
-  [
-    "a draft that lacks a component",
-    notesOn(draft, { updated_by: "a@b.co" }, {}, { value: others }),
-    ["--policy drafts=in-progress, if the service agrees, accepts segmentation_details"],
-  ],
-  [
-    "a rule of one's own",
-    notesOn(create, push, { features: [], customRules: [named] }),
-    ["--feature CAMPAIGN_VERSIONING, if the workspace has it, accepts basic_details.name"],
-  ],
+  ["a stored member that the patch drops", notesOn(update, sale, {}, stored), [MERGED]],
+  ["a draft that lacks a component", notesOn(draft, { updated_by: "a@b.co" }, {}, { value: others }), [DRAFT]],
+  ["a rule of one's own", notesOn(create, push, { features: [], customRules: [named] }), [UNNAMED]],
   ["what is not an object", notesOn(create, 5), []],
 ])("the notes on %s name what accepts it", (_, notes, expected) => expect(notes).toEqual(expected));

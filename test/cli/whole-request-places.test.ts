@@ -14,6 +14,12 @@ describe("the place in the file", () => {
     ...{ scheduling_details: { delivery_type: "ASAP" }, delivery_controls: {} },
   };
 
+  const LACKING = [
+    'advanced at 9:3 "body"',
+    `${SPECIFIC} at 12:5 "basic_details"`,
+    'campaign_content.content at 18:5 "campaign_content"',
+  ];
+
   it.each<[string, unknown, string[], string[]]>([
     ["of a member is in the body", { body: platforms }, [], ['basic_details.platforms[0] at 13:9 "ios"']],
     ["of an absent member is the object that lacks it", {}, [], [`${SPECIFIC} at 10:5 "basic_details"`]],
@@ -21,11 +27,7 @@ describe("the place in the file", () => {
       "of a member that the body lacks is the body",
       { body: partial },
       ["--current", file("empty.json", "{}")],
-      [
-        'advanced at 9:3 "body"',
-        `${SPECIFIC} at 12:5 "basic_details"`,
-        'campaign_content.content at 18:5 "campaign_content"',
-      ],
+      LACKING,
     ],
     ["of a body that is not an object is the body", { body: "x" }, [], ['body at 9:11 "x"']],
     ["of a body that is absent is the request", { body: undefined }, [], ["body at 1:1 {"]],
@@ -62,6 +64,7 @@ describe("the place in the file", () => {
 });
 
 describe("a file without a whole request", () => {
+  const NULLS = ["method at 2:13 n", "path at 3:11 n", "headers at 4:14 *"];
   const ABSENT = ["method at 1:1 {", "path at 1:1 {", "headers at 1:1 {"];
 
   it.each<[string, unknown, string[]]>([
@@ -69,23 +72,11 @@ describe("a file without a whole request", () => {
     ["but null", null, ["request at 1:1 *"]],
     ["but a body", { channel: "PUSH" }, ABSENT],
     ["in __proto__ only", JSON.parse('{ "__proto__": { "method": "POST", "path": "/", "headers": {} } }'), ABSENT],
-    [
-      "whose members are null",
-      { ...update, method: null, path: null, headers: null },
-      ["method at 2:13 n", "path at 3:11 n", "headers at 4:14 *"],
-    ],
-    [
-      "but wrong types",
-      { ...update, method: 1, headers: "Authorization: x" },
-      ["method at 2:13 1", "headers at 4:14 *"],
-    ],
+    ["whose members are null", { ...update, method: null, path: null, headers: null }, NULLS],
+    ["but wrong types", { ...update, method: 1, headers: "A: x" }, ["method at 2:13 1", "headers at 4:14 *"]],
     ["but other values in headers", { ...update, headers: { a: "b", c: 1, d: 2 } }, ["headers at 6:10 *"]],
     ["but other values in lists of headers", { ...update, headers: { a: ["b", null] } }, ["headers at 5:10 ["]],
-    [
-      "but other values in __proto__",
-      JSON.parse('{ "method": "", "path": "", "headers": { "__proto__": {} } }'),
-      ["headers at 5:18 {"],
-    ],
+    ["but other values in __proto__", { ...update, headers: JSON.parse('{ "__proto__": {} }') }, ["headers at 5:18 {"]],
     ["but headers that are texts", { ...update, headers: ["a: b"] }, ["headers[0] at 5:5 *"]],
     ["but headers that are not pairs", { ...update, headers: ["a b", "a b c"].map(words) }, ["headers[1] at 9:5 ["]],
     ["but pairs of other kinds", { ...update, headers: [["a", ["b"]]] }, ["headers[0] at 5:5 ["]],

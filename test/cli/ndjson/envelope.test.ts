@@ -162,7 +162,8 @@ it.each([
   ["0.1000000000000000055", "0.1000000000000000055"],
   ["12", "12"],
   [' { "a" : [ 9007199254740993 , "a \\" b" ] } ', '{"a":[9007199254740993,"a \\" b"]}'],
-])("--keep repeats %s as it is written", (written, kept) => {
+  ['"\u2028"', '"\\u2028"'],
+])("--keep repeats %s as it is written, except for characters that end lines", (written, kept) => {
   for (const form of ["", "--brief"]) {
     const { stdout } = check(`${form} --body-at /body --keep /id`, `{"id":${written},"body":{}}`);
     expect(stdout).toContain(`"line":1,"kept":{"/id":${kept}},"ok":false`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderBriefly, renderLine } from "../../../src/cli/ndjson/render-line.js";
+import { renderBriefly } from "../../../src/cli/ndjson/render-line.js";
 import type { FileResult } from "../../../src/text/request/check-text.js";
 
 const clean: FileResult = {
@@ -9,14 +9,6 @@ const clean: FileResult = {
 
 /** The printed part of a violation. */
 const found = (rule: string, path: string) => ({ rule, path }) as FileResult["violations"][number];
-
-describe("the text of a result", () => {
-  it("has the kept values of the line after the place", () => {
-    expect(renderLine({ ...clean, file: "f" }, { "/id": '"\u2028"' })).toBe(
-      '{"file":"f","line":12,"kept":{"/id":"\\u2028"},"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n',
-    );
-  });
-});
 
 describe("the brief text of a result", () => {
   const brief = (members: Partial<FileResult>, kept?: Record<string, string>) =>

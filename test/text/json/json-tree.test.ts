@@ -23,30 +23,6 @@ describe("a place", () => {
     });
   });
 
-  const text = '{"a": {"b": [1]}, "\\u0063": [{}, "x\\\\\\""]}';
-  it.each([
-    [["a", "b", 0], "1"],
-    [["c", 1], '"x\\\\\\""'],
-    [["c", 1, 0], '"'],
-    [["absent"], "{"],
-    [["a", "absent"], '"a"'],
-    [["a", "b", 1], '"b"'],
-    [["a", "b", "0"], '"b"'],
-    [["c", 0, "absent"], "{"],
-    [["a", "b", 0, "deeper"], "1"],
-  ])("%j is %s", (segments, expected) => {
-    const { start, end } = finderFor(text)(segments);
-    expect(text.slice(start, end)).toBe(expected);
-  });
-
-  it("is the key of an array that has no entries", () => {
-    expect(finderFor('{"a":[]}')(["a", 0])).toEqual({ start: 1, end: 4 });
-  });
-
-  it("ends after a quote that follows an even number of backslashes", () => {
-    expect(finderFor(String.raw`["\\",1]`)([0])).toEqual({ start: 1, end: 5 });
-  });
-
   it("needs no stack, however deeply the text is nested", () => {
     const deep = `[${"[".repeat(100_000)}${"]".repeat(100_000)},1]`;
     expect(finderFor(deep)([1])).toEqual({ start: deep.length - 2, end: deep.length - 1 });

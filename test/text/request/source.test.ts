@@ -42,6 +42,20 @@ describe.each(["\n", "\r\n"])("with lines that end in %j", (ending) => {
   );
 });
 
+const dense = '{"a": {"b": [1]}, "\\u0063": [{}, "x\\\\\\""]}';
+it.each<[string, Segment[], string]>([
+  [dense, ["c", 1], '"x\\\\\\""'],
+  [dense, ["c", 1, 0], '"'],
+  [dense, ["c", 0, "absent"], "{"],
+  [dense, ["a", "b", "0"], '"b"'],
+  [dense, ["a", "b", 0, "deeper"], "1"],
+  ['{"a":[]}', ["a", 0], '"a"'],
+  // The quote that follows an even number of backslashes ends the text.
+  [String.raw`["\\",1]`, [0], String.raw`"\\"`],
+])("in %s, %j is found at its place", (json, segments, expected) => {
+  expect(marked(new Source(json), segments)).toBe(expected);
+});
+
 it.each<[Segment[], string]>([
   [["a", "b"], '"b"'],
   [["a", "b", 0], "10"],

@@ -3,6 +3,8 @@ import { validateRequest } from "../../../src/index.js";
 import { wholeRequests } from "../../../src/text/request/file-kind.js";
 
 const members = "method, path, headers and body";
+const HEADERS = "headers must be an object, or a list of pairs of a name and a value, but is a string";
+const VALUES = "headers must have a string or an array of strings for each name, but has";
 const valid = { method: "POST", path: "/", headers: {} };
 
 it.each<[unknown, string[]]>([
@@ -14,19 +16,10 @@ it.each<[unknown, string[]]>([
     { ...valid, method: {}, path: true },
     ["method must be a string, but is an object", "path must be a string, but is a boolean"],
   ],
-  [
-    { ...valid, headers: "a" },
-    ["headers must be an object, or a list of pairs of a name and a value, but is a string"],
-  ],
+  [{ ...valid, headers: "a" }, [HEADERS]],
   [{ ...valid, headers: { a: ["b"], c: "d" } }, []],
-  [
-    { ...valid, headers: { a: [1] } },
-    ["headers must have a string or an array of strings for each name, but has an array with other values"],
-  ],
-  [
-    { ...valid, headers: { a: null } },
-    ["headers must have a string or an array of strings for each name, but has null"],
-  ],
+  [{ ...valid, headers: { a: [1] } }, [`${VALUES} an array with other values`]],
+  [{ ...valid, headers: { a: null } }, [`${VALUES} null`]],
   [{ ...valid, headers: [["a", "b"]] }, []],
   [{ ...valid, headers: [["a", "b"], ["c"]] }, ["headers.1 must be a pair of strings, a name and a value"]],
 ])("the problem of %j is %j", (value, problems) => {
