@@ -38,15 +38,13 @@ const STATE = "not checked: whether the campaign's state allows this update; add
 describe("a number that would lose digits is rejected, whichever campaign has it", () => {
   const withId = (id: string) => file(`${id.slice(0, 20)}.json`, `{"a":"9007199254740993",\n "id": ${id}}`);
 
-  it.each(["9007199254740993", "-90071992547409930", "1e400", "9007199254740993.0", "0.9007199254740993e16", "1e-400"])(
-    "%s",
-    (id) => {
-      const problem = `${id} would lose digits; leave it out of both campaigns, and compare it yourself`;
-      const stderr = expect.stringContaining(`${id.slice(0, 20)}.json:2:8: ${problem}`);
-      expect(plan(`${withId(id)} ${withId("1")}`)).toMatchObject({ status: 2, stderr });
-      expect(plan(`${withId("1")} ${withId(id)}`)).toMatchObject({ status: 2, stderr });
-    },
-  );
+  const lost = "9007199254740993 -90071992547409930 1e400 9007199254740993.0 0.9007199254740993e16 1e-400";
+  it.each(words(lost))("%s", (id) => {
+    const problem = `${id} would lose digits; leave it out of both campaigns, and compare it yourself`;
+    const stderr = expect.stringContaining(`${id.slice(0, 20)}.json:2:8: ${problem}`);
+    expect(plan(`${withId(id)} ${withId("1")}`)).toMatchObject({ status: 2, stderr });
+    expect(plan(`${withId("1")} ${withId(id)}`)).toMatchObject({ status: 2, stderr });
+  });
 
   it("with its beginning, if it is long", () => {
     const id = "1".repeat(50);
