@@ -193,14 +193,10 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it.each(["gzip", "identity, identity", "br"])(
-    "takes no bytes that are not UTF-8 for those of %s",
-    async (encoding) => {
-      const headers = encoded(encoding);
-      const { status } = await ask(server, updateInput({ headers, body: latin1(named) }));
-      expect([400, 415]).toContain(status);
-    },
-  );
+  it.each(["gzip", "identity, identity", "br"])("takes no bytes that are not UTF-8 for those of %s", async (one) => {
+    const { status } = await ask(server, updateInput({ headers: encoded(one), body: latin1(named) }));
+    expect([400, 415]).toContain(status);
+  });
 
   it.each(Object.entries(unreadCases))("names headers and body together: %s", async (_kind, one) => {
     const { operation, headers, body, targets } = one;

@@ -1,25 +1,26 @@
-import { once } from "node:events";
-import { type IncomingMessage, type Server, request as send } from "node:http";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
 import express from "express";
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
 import { campaignErrors, campaignRequest, keepText } from "../../src/adapters/express.js";
 import type { CreateRequest } from "../../src/index.js";
-import { createInput, updateInput } from "../support/requests.js";
+import { createInput, type HeadersByName, updateInput } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
-import { expressVersions } from "./servers.js";
+import { ask } from "./ask.js";
+import { expressVersions, type Running, running } from "./servers.js";
 
 const path = "/core-services/v1/campaigns";
 const valid = JSON.stringify(pushRequest());
-const own = createInput().headers as Record<string, string>;
+const own = createInput().headers as HeadersByName;
 const report = vi.fn();
-let server: Server;
+let server: Running | undefined;
 
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+async function stop(): Promise<void> {
+  await server?.stop();
+  server = undefined;
+}
+
+afterEach(async () => {
+  await stop();
   report.mockReset();
 });
 
@@ -41,35 +42,22 @@ async function started(
 }
 
 async function listen(app: express.Express): Promise<void> {
-  server = app.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  server = await running(app.listen(0, "127.0.0.1"));
 }
 
-async function post(body: string, headers: Record<string, string> = {}): Promise<[number, unknown]> {
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: "POST",
-    headers: { ...own, "Content-Type": "application/json", ...headers },
-    body,
-  });
-  return [response.status, await response.json()];
+/** Sends a text, or nothing at all. */
+async function send(method: string, body: string | undefined, headers: HeadersByName): Promise<[number, unknown]> {
+  const { status, json } = await ask(server ?? expect.fail("no server"), { method, path, headers, body });
+  return [status, json];
 }
 
-/** Sends a body in chunks, or none at all, with no header that is not given. */
-async function raw(method: string, body: string | undefined, type: string | undefined): Promise<[number, unknown]> {
-  const { port } = server.address() as AddressInfo;
-  const request = send({
-    ...{ port, path, method },
-    headers: {
-      ...(method === "POST" ? own : updateInput({ headers: { "Content-Type": undefined } }).headers),
-      ...(type !== undefined && { "Content-Type": type }),
-      ...(body !== undefined && { "Transfer-Encoding": "chunked" }),
-    },
-  });
-  if (body === undefined) request.removeHeader("Transfer-Encoding");
-  request.end(body);
-  const [response] = (await once(request, "response")) as [IncomingMessage];
-  return [response.statusCode ?? 0, await json(response)];
+const post = (body: string, headers: HeadersByName = {}) => send("POST", body, { ...own, ...headers });
+
+/** Sends a text in chunks, or nothing at all. */
+function raw(method: string, body: string | undefined, type: string | undefined) {
+  const encoding = body === undefined ? undefined : "chunked";
+  const headers = method === "POST" ? own : (updateInput().headers as HeadersByName);
+  return send(method, body, { ...headers, "Content-Type": type, "Transfer-Encoding": encoding });
 }
 
 const targetOf = (answer: unknown) => (answer as { error: { target: string } }).error.target;
@@ -256,9 +244,7 @@ describe("two copies of the package, one imported and one required,", () => {
     app.use(errors(report));
     await listen(app);
     expect((await post(valid))[0]).toBe(500);
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
+    await stop();
     expect(report.mock.calls.map(([{ cause: thrown }]) => thrown)).toEqual([cause]);
     expect(printed).not.toHaveBeenCalled();
     printed.mockRestore();

@@ -21,6 +21,7 @@ import { createRequestSchema } from "../../src/adapters/standard.js";
 import type { Campaign, CreateRequest } from "../../src/index.js";
 import { createInput } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
+import { twoIssues, twoMistakes } from "./two-mistakes.js";
 
 /** Another copy of the package. */
 const required = createRequire(import.meta.url)(
@@ -30,25 +31,11 @@ const required = createRequire(import.meta.url)(
 const path = "/core-services/v1/campaigns";
 const config = { campaignRequest: "create" } as const;
 const headers = createInput().headers as Record<string, string>;
-const wrong = pushRequest({ created_by: undefined, "basic_details.platforms": ["ANDROID", "ios"] });
 
 /** The error that Fastify's own validator would have for the invalid request. */
-const validation = [
-  {
-    keyword: "structure.required",
-    instancePath: "/created_by",
-    schemaPath: "#/structure.required",
-    params: { expected: "string", format: "email" },
-    message: 'created_by is a mandatory field and must be an email address, like "jo@example.com", but is absent',
-  },
-  {
-    keyword: "structure.enum",
-    instancePath: "/basic_details/platforms/1",
-    schemaPath: "#/structure.enum",
-    params: { allowed: ["ANDROID", "IOS", "WEB"], received: "ios", nearest: "IOS" },
-    message: 'basic_details.platforms[1] must be one of "ANDROID", "IOS", "WEB", but is "ios"; did you mean "IOS"?',
-  },
-];
+const validation = twoIssues.map(({ rule, pointer, params, message }) => {
+  return { keyword: rule, instancePath: pointer, schemaPath: `#/${rule}`, params, message };
+});
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -98,7 +85,7 @@ describe("the plugin", () => {
   it("passes a rejected request to hooks like Fastify's own validation", async () => {
     const seen = vi.fn();
     await started(empty, {}, (app) => app.addHook("onError", async (_request, _reply, error) => seen(error)));
-    expect((await post(wrong)).status).toBe(400);
+    expect((await post(twoMistakes)).status).toBe(400);
     const [[error]] = seen.mock.calls as [[RefusedRequest]];
     expect(error).toBeInstanceOf(RefusedRequest);
     const { name, statusCode, code, validationContext } = error;
@@ -112,7 +99,7 @@ describe("the plugin", () => {
       reply.code(422).send(validation.map(({ instancePath }) => instancePath));
     };
     app.post(path, { config, errorHandler }, empty);
-    expect(await post(wrong)).toEqual({ status: 422, json: ["/created_by", "/basic_details/platforms/1"] });
+    expect(await post(twoMistakes)).toEqual({ status: 422, json: ["/created_by", "/basic_details/platforms/1"] });
   });
 
   it("tells of malformed JSON that an error handler of the route answers, if requests are only reported", async () => {
@@ -254,7 +241,7 @@ describe("a server", () => {
     app.post("/unmarked", empty);
     const statuses: number[] = [];
     for (const url of [path, "/inner", "/other", "/unmarked"]) {
-      for (const payload of [pushRequest(), wrong] as object[]) {
+      for (const payload of [pushRequest(), twoMistakes] as object[]) {
         statuses.push((await app.inject({ method: "POST", url, headers, payload })).statusCode);
       }
     }
@@ -432,14 +419,14 @@ describe("a schema for the body", () => {
     });
     expect(await post(pushRequest())).toEqual({ status: 200, json: { channel: "PUSH" } });
     const message = `body: ${validation.map((error) => error.message).join("; ")}`;
-    expect(await post(wrong)).toMatchObject({ status: 400, json: { code: "FST_ERR_VALIDATION", message } });
+    expect(await post(twoMistakes)).toMatchObject({ status: 400, json: { code: "FST_ERR_VALIDATION", message } });
   });
 
   it("gives error handlers every violation", async () => {
     app = fastify();
     app.setErrorHandler((error: { validation?: unknown }, _request, reply) => reply.code(400).send(error.validation));
     app.post(path, { schema: { body: createRequestSchema() }, validatorCompiler }, empty);
-    expect(await post(wrong)).toEqual({ status: 400, json: validation });
+    expect(await post(twoMistakes)).toEqual({ status: 400, json: validation });
   });
 
   const others = [{ type: "object" }, null, 1, { "~standard": { vendor: "another" } }];

@@ -3,7 +3,7 @@ import type express from "express";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { Hono } from "hono";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { campaignErrors, campaignRequest as expressRequest } from "../../src/adapters/express.js";
+import { campaignErrors } from "../../src/adapters/express.js";
 import { campaignRules } from "../../src/adapters/fastify.js";
 import { campaignRequest as honoRequest } from "../../src/adapters/hono.js";
 import type { IdempotencyStore, StoredAnswer } from "../../src/adapters/idempotency.js";
@@ -20,7 +20,7 @@ import {
 } from "../support/requests.js";
 import { storedPush } from "../support/updates.js";
 import { ask } from "./ask.js";
-import { type AnyRouteOptions, expressVersions, frameworks, running } from "./servers.js";
+import { type AnyRouteOptions, expressVersions, frameworks, updatesInExpress } from "./servers.js";
 import { testServer } from "./test-server.js";
 
 const KEPT = `${WORKSPACE}:${UUID}`;
@@ -202,13 +202,9 @@ describe("a streamed answer is saved and sent completely", () => {
 
   it.each(expressVersions)("in Express %s", async (_, make) => {
     const store = memory();
-    const app = make();
-    app.use(make.json());
-    app.patch("/v5/campaigns/:id", expressRequest("update", { idempotency: store }), (_req, res) => {
-      res.type("text/plain");
-      Readable.from(parts).pipe(res);
+    const server = await updatesInExpress(make, { idempotency: store }, (_req, res) => {
+      Readable.from(parts).pipe(res.type("text/plain"));
     });
-    const server = await running(app.listen(0, "127.0.0.1"));
     const answer = await ask(server, updateInput());
     await server.stop();
     expect([answer.text, ...store.answers.values()]).toEqual(["läuft", kept]);
@@ -234,12 +230,10 @@ describe("a streamed answer is saved and sent completely", () => {
   });
 });
 
+const plain = { contentType: "text/plain", body: "läuft" };
+
 it.each<[string, (reply: FastifyReply) => unknown, Omit<StoredAnswer, "status">]>([
-  [
-    "bytes",
-    (reply) => reply.type("text/plain").send(Buffer.from("läuft")),
-    { contentType: "text/plain", body: "läuft" },
-  ],
+  ["bytes", (reply) => reply.type("text/plain").send(Buffer.from("läuft")), plain],
   ["nothing", (reply) => reply.send(), { body: "" }],
 ])("an answer of %s is saved in Fastify", async (_, send, { contentType, body }) => {
   const { text, saved } = await answeredByFastify(send);
@@ -250,11 +244,9 @@ it.each([
   ["a success", 201, true],
   ["a failure", 409, false],
 ])("a Response that is %s in Fastify keeps its status, type and body", async (_, status, isSaved) => {
-  const answer = { contentType: "text/plain", body: "läuft" };
-  const told = await answeredByFastify(() => {
-    return new Response(answer.body, { status, headers: { "Content-Type": answer.contentType } });
-  });
-  expect(told).toEqual({ status, text: answer.body, saved: isSaved ? [{ status, ...answer }] : [] });
+  const init = { status, headers: { "Content-Type": plain.contentType } };
+  const told = await answeredByFastify(() => new Response(plain.body, init));
+  expect(told).toEqual({ status, text: plain.body, saved: isSaved ? [{ status, ...plain }] : [] });
 });
 
 it("an answer whose body another Fastify plugin has removed is saved without one", async () => {
@@ -267,18 +259,15 @@ it("an answer whose body another Fastify plugin has removed is saved without one
 
 it("an answer that another Fastify plugin has already compressed is a defect", async () => {
   const seen: unknown[] = [];
-  const compress = async (_request: unknown, reply: FastifyReply) => void reply.header("content-encoding", "gzip");
   const { status } = await answeredByFastify(
     (reply) => reply.send({}),
     (app) => {
-      app.addHook("onSend", compress);
-      app.addHook("onError", async (_request, _reply, { message, cause }) => {
-        seen.push([message, (cause as Error).message]);
-      });
+      app.addHook("onSend", async (_request, reply) => void reply.header("content-encoding", "gzip"));
+      app.addHook("onError", async (_request, _reply, { message, cause }) => void seen.push(message, cause));
     },
   );
-  const why = "it is compressed; register campaignRules earlier";
-  expect([status, seen]).toEqual([500, [["reading the answer failed", why]]]);
+  const why = new TypeError("it is compressed; register campaignRules earlier");
+  expect([status, seen]).toEqual([500, ["reading the answer failed", why]]);
 });
 
 describe.each(expressVersions)("an answer in Express %s", (_, make) => {
@@ -306,11 +295,8 @@ describe.each(expressVersions)("an answer in Express %s", (_, make) => {
       await new Promise(setImmediate);
       await store.save(key, answer);
     };
-    const app = make().disable("x-powered-by");
-    app.use(make.json());
-    app.patch("/v5/campaigns/:id", expressRequest("update", { idempotency: { ...store, save } }), handle);
-    app.use(campaignErrors(() => {}));
-    const server = await running(app.listen(0, "127.0.0.1"));
+    const errors = campaignErrors(() => {});
+    const server = await updatesInExpress(make, { idempotency: { ...store, save } }, handle, errors);
     const answers = [await ask(server, updateInput()), await ask(server, updateInput())];
     await server.stop();
     const told = answers.map(({ status, headers, text }) => {

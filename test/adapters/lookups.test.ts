@@ -2,26 +2,26 @@ import type express from "express";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { afterAll, afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
-import { campaignErrors as expressErrors, campaignRequest as expressRequest } from "../../src/adapters/express.js";
+import { campaignErrors as expressErrors } from "../../src/adapters/express.js";
 import { campaignErrors as honoErrors, campaignRequest as honoRequest } from "../../src/adapters/hono.js";
 import type { RouteOptions } from "../../src/adapters/route-options.js";
 import { updateInput, WORKSPACE } from "../support/requests.js";
 import { type Answer, ask } from "./ask.js";
-import { type AnyRouteOptions, expressVersions, frameworks, type Running, running, type Setting } from "./servers.js";
+import {
+  type AnyRouteOptions,
+  expressVersions,
+  frameworks,
+  type Running,
+  type Setting,
+  updatesInExpress,
+} from "./servers.js";
 import { testServer } from "./test-server.js";
 
 const secret = "GET http://internal.db/ws?key=hunter2 failed";
 const message = "server failed to handle the request; the request may be valid";
+const error = { code: "500 Internal Server Error", message, target: "server" };
 /** The complete answer of every framework. */
-const DEFECT = JSON.stringify({
-  error: {
-    code: "500 Internal Server Error",
-    message,
-    target: "server",
-    details: [{ target: "server", message }],
-    request_id: "upd-1",
-  },
-});
+const DEFECT = JSON.stringify({ error: { ...error, details: [{ target: "server", message }], request_id: "upd-1" } });
 
 function fail(): never {
   throw new Error(secret);
@@ -224,15 +224,11 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
 /** A lookup, and the error handlers of its server. */
 type Lookup = [context: RouteOptions<express.Request>["context"], ...handlers: express.ErrorRequestHandler[]];
 
-/** A server of Express with a lookup, and a handler of updates that should not be reached. */
-async function startedWith(make: typeof express, ...[context, ...handlers]: Lookup): Promise<Running> {
-  const app = make();
-  app.use(make.json());
-  app.patch("/v5/campaigns/:id", expressRequest("update", { context }), reached);
-  for (const handler of handlers) app.use(handler);
-  return running(app.listen(0, "127.0.0.1"));
-}
+/** A handler of updates that should not be reached. */
 const reached = vi.fn();
+
+const startedWith = (make: typeof express, ...[context, ...handlers]: Lookup) =>
+  updatesInExpress(make, { context }, reached, ...handlers);
 
 describe.each(expressVersions)("a lookup that fails in Express %s", (_, make) => {
   const cause = new Error(secret);

@@ -132,6 +132,20 @@ export async function running(server: Server): Promise<Running> {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
+/** A server of Express for updates alone, with a handler for those that are accepted, and handlers of errors. */
+export async function updatesInExpress(
+  make: typeof express,
+  options: RouteOptions<express.Request>,
+  handler: express.RequestHandler,
+  ...errorHandlers: express.ErrorRequestHandler[]
+): Promise<Running> {
+  const app = make();
+  app.use(make.json());
+  app.patch("/v5/campaigns/:id", forExpress.campaignRequest("update", options), handler);
+  for (const errors of errorHandlers) app.use(errors);
+  return running(app.listen(0, "127.0.0.1"));
+}
+
 const withJson = (make: typeof express) => (setting: Setting) => {
   return startExpress(make, (limit) => make.json({ limit, verify: forExpress.keepText }), setting);
 };
