@@ -24,13 +24,14 @@ const times = <T>(count: number, make: (index: number) => T): T[] => Array.from(
 const membersOf = (count: number, character: string, length: number, value: unknown): Members =>
   Object.fromEntries(times(count, (index) => [character.repeat(length) + index, value]));
 
-function nested(levels: number, inner: unknown): unknown {
-  let filters = inner;
+/** A request with copies of a filter below many levels of others. */
+function filtering(levels: number, filter: object): unknown {
+  let filters: unknown = times(150, () => ({ ...filter }));
   for (let level = 0; level < levels; level++) {
     const attributes = { filter_operator: "and", filters };
     filters = [{ filter_type: "actions", action_name: "a", attributes }];
   }
-  return { filter_operator: "and", filters };
+  return pushRequest({ segmentation_details: { included_filters: { filter_operator: "and", filters } } });
 }
 
 /** Bodies that cause long answers, made of one character. */
@@ -46,24 +47,8 @@ const bodies: Readonly<Record<string, (character: string, length: number) => unk
         content: { [character.repeat(length)]: membersOf(150, character, length, { email: 1 }) },
       },
     }),
-  "deep filters": (character, length) =>
-    pushRequest({
-      segmentation_details: {
-        included_filters: nested(
-          62,
-          times(150, () => ({ filter_type: "actions", [character.repeat(length)]: 1 })),
-        ),
-      },
-    }),
-  "deep texts": (character, length) =>
-    pushRequest({
-      segmentation_details: {
-        included_filters: nested(
-          60,
-          times(150, () => ({ filter_type: character.repeat(length) })),
-        ),
-      },
-    }),
+  "deep filters": (character, length) => filtering(62, { filter_type: "actions", [character.repeat(length)]: 1 }),
+  "deep texts": (character, length) => filtering(60, { filter_type: character.repeat(length) }),
   everything: (character, length) => ({
     ...(annotated({ [character.repeat(length)]: 1 }) as Members),
     ...membersOf(150, character, length, 1),

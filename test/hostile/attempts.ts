@@ -119,11 +119,7 @@ function asBodies(calls: Readonly<Record<string, (value: unknown) => unknown>>):
 }
 
 function asArguments(calls: Readonly<Record<string, Call>>): Attempt[] {
-  return Object.entries(calls).map(([name, call]) => ({
-    name,
-    role: "argument",
-    call: (value) => call(value as never),
-  }));
+  return Object.entries(calls).map(([name, call]) => ({ name, role: "argument", call: call as Attempt["call"] }));
 }
 
 function onEngine(engine: typeof Engine): Readonly<Record<string, readonly Attempt[]>> {

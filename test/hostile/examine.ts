@@ -200,13 +200,8 @@ export function changedValues(): string[] {
 }
 
 function simple(value: unknown): string {
-  return typeof value === "string"
-    ? `${value.length} ${value.slice(0, 50)}`
-    : typeof value === "object"
-      ? ""
-      : typeof value === "function"
-        ? ""
-        : String(value);
+  if (typeof value === "string") return `${value.length} ${value.slice(0, 50)}`;
+  return typeof value === "object" || typeof value === "function" ? "" : String(value);
 }
 
 function attempted<T>(read: () => T): T | undefined {

@@ -14,21 +14,16 @@ const wrong = pushRequest({
     filters: [{ filter_type: "group", filters: [] }],
   },
 });
-const descriptors: [kind: string, PropertyDescriptor][] = [
-  ["cannot be written", { value: 7 }],
-  [
-    "throws if it is written",
-    {
-      get: () => undefined,
-      set: () => {
-        throw new Error("written");
-      },
-    },
-  ],
-];
+const written = () => {
+  throw new Error("written");
+};
+const descriptors: Readonly<Record<string, PropertyDescriptor>> = {
+  "cannot be written": { value: 7 },
+  "throws if it is written": { get: () => undefined, set: written },
+};
 const names = ["nearest", "allowed", "format", "belongs", "expected", "received"];
 
-it.each(descriptors.flatMap(([kind, descriptor]) => names.map((name) => ({ name, kind, descriptor }))))(
+it.each(Object.entries(descriptors).flatMap(([kind, descriptor]) => names.map((name) => ({ name, kind, descriptor }))))(
   "the params of violations do not depend on an inherited $name that $kind",
   ({ name, descriptor }) => {
     const expected = JSON.stringify(validateCreate(wrong));
