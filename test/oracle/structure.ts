@@ -510,7 +510,8 @@ const advanced = object({
 });
 
 const EMAIL_TYPES = ["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"];
-const PUSH_TYPES = [...EMAIL_TYPES, "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"];
+/** Every delivery type: those of Email are among them. */
+export const PUSH_TYPES = [...EMAIL_TYPES, "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"];
 
 // The members that a component has in the same form on both channels, for bodies whose channel is unknown.
 
@@ -552,7 +553,6 @@ const EMAIL_ROWS = body(
   campaignContent("EMAIL"),
   sharedControls,
 );
-/** The delivery types of Email are among those of Push. */
 const UNKNOWN_CHANNEL_ROWS = body(PUSH_TYPES, sharedBasicDetails, {}, sharedCampaignContent, sharedControls);
 
 function rowsOf(channel: Channel | undefined): readonly Row[] {

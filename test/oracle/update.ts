@@ -21,7 +21,7 @@ import {
 import { requestIdIn } from "./request-id.js";
 import { type OracleContext, ruleViolations } from "./rules.js";
 import { Skips } from "./skips.js";
-import { publishStructureViolations, updateStructureViolations } from "./structure.js";
+import { PUSH_TYPES, publishStructureViolations, updateStructureViolations } from "./structure.js";
 import { type Verdict, verdictOf } from "./verdict.js";
 
 export type OracleState = "DRAFT" | "ACTIVE" | "SCHEDULED" | "STOPPED" | "ARCHIVED" | "OTHER";
@@ -74,16 +74,6 @@ const PUBLISHED = [
 ];
 
 const LIVE_ACTIVITY = "BROADCAST_LIVE_ACTIVITY";
-
-const DELIVERY_TYPES = [
-  "ONE_TIME",
-  "PERIODIC",
-  "EVENT_TRIGGERED",
-  "BUSINESS_EVENT_TRIGGERED",
-  "DEVICE_TRIGGERED",
-  "LOCATION_TRIGGERED",
-  LIVE_ACTIVITY,
-];
 
 /** The places that cannot be edited, with their rules. For `SCHEDULED`, the specification names only one field. */
 const FORBIDDEN: Partial<Record<OracleState, [rule: string, at: Segments][]>> = {
@@ -342,7 +332,7 @@ function stateViolations(
   const conversion = "update.live-activity-not-converted";
   const type: Segments = ["campaign_delivery_type"];
   const storedType = get(stored, type);
-  const typeIsKnown = DELIVERY_TYPES.some((one) => one === storedType);
+  const typeIsKnown = PUSH_TYPES.some((one) => one === storedType);
   if (stored === undefined) {
     if (get(patch, type) === LIVE_ACTIVITY) undecided(conversion, type);
   } else if (typeIsKnown && storedType !== LIVE_ACTIVITY && get(campaign, type) === LIVE_ACTIVITY) {

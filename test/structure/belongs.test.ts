@@ -4,29 +4,19 @@ import { pushRequest } from "../support/test-rule.js";
 
 const place = "segmentation_details.included_filters";
 const KINDS = 'must be one of "user_attributes", "actions", "custom_segments"';
+const NEST = "groups nest through attributes of an actions filter";
+const GROUP = `${KINDS}, but this is a group of filters; ${NEST}`;
 
 it.each<[name: string, entry: object, message: string]>([
-  [
-    "a group",
-    { filter_operator: "and", filters: [] },
-    `${KINDS}, but this is a group of filters; groups nest through attributes of an actions filter`,
-  ],
-  [
-    "a group without an operator",
-    { filters: 5 },
-    `${KINDS}, but this is a group of filters; groups nest through attributes of an actions filter`,
-  ],
-  [
-    "a group without filters",
-    { filter_operator: "and", filters: undefined },
-    `${KINDS}, but this is a group of filters; groups nest through attributes of an actions filter`,
-  ],
+  ["a group", { filter_operator: "and", filters: [] }, GROUP],
+  ["a group without an operator", { filters: 5 }, GROUP],
+  ["a group without filters", { filter_operator: "and", filters: undefined }, GROUP],
   ["neither a filter nor a group", { name: "x" }, `is a mandatory field and ${KINDS}, but is absent`],
   ["an empty object", {}, `is a mandatory field and ${KINDS}, but is absent`],
   [
     "a group with a kind",
     { filter_type: "group", filter_operator: "and", filters: [] },
-    `${KINDS}, but is "group"; groups nest through attributes of an actions filter`,
+    `${KINDS}, but is "group"; ${NEST}`,
   ],
   ["a filter of an unknown kind", { filter_type: "group", name: "x" }, `${KINDS}, but is "group"`],
   [
