@@ -6,6 +6,8 @@ import { fileKindOf, requestOptionsFor } from "../cli/file-kind-of.js";
 import { fileProblem } from "../cli/read-file.js";
 import { INPUT, readRegularFileNow } from "../cli/regular-file.js";
 import { type VersionedResult, versioned } from "../cli/schema-version.js";
+import { operations, settings } from "../cli/settings.js";
+import { expectFlag, expectNames, expectOneOf, membersOf } from "../engine/context/option-errors.js";
 import { renderPointer } from "../errors/path.js";
 import type { Context, Segment } from "../index.js";
 import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
@@ -78,6 +80,7 @@ export interface FileChecker {
   /**
    * Checks a text. The file need not exist.
    *
+   * @throws {TypeError} if a member of `contents` is unknown.
    * @throws {Error} if a custom rule throws, or the text of `current` is not JSON, has a duplicate key, or a number that
    *   would lose digits.
    */
@@ -101,13 +104,22 @@ export interface FileChecker {
 /** Contents have no members by default. */
 const BODY: FileContents = {};
 
+const optionNames = ["folder", "config", "runsCode", "context", "isLazy"] satisfies (keyof FileCheckerOptions)[];
+
+const contentNames = ["operation", "request", "state", "channel", "current", "line"] satisfies (keyof FileContents)[];
+
 /**
  * Makes a checker of files. Loads the configuration of the folder first, unless `isLazy` is true.
  *
+ * @throws {TypeError} if an option is unknown.
  * @throws {Error} if the configuration cannot be read or is invalid; the message includes its path.
  */
 export async function createFileChecker(options: FileCheckerOptions = {}): Promise<FileChecker> {
-  const { folder = ".", config, runsCode, context: given = {}, isLazy } = options;
+  expectNames(options, optionNames, "option");
+  const { folder = ".", config, runsCode, context, isLazy } = options;
+  if (typeof runsCode !== "function") expectFlag(runsCode, "runsCode");
+  const given: Context = membersOf(context, "context");
+  expectNames(given, [...Object.keys(settings), "campaign"], "option");
   const configurations = new Configurations({ folder, config, runsCode });
   // It need not exist.
   const anyFile = resolve(folder, "any.json");
@@ -120,15 +132,17 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
   const kinds = new WeakMap<FileContents, (file: string) => { kind: FileKind; stored: Stored | undefined }>();
   const kindFor = (file: string, contents: FileContents) => {
     const { operation, request, state, channel } = contents;
-    const known = getOrInsertComputed(kinds, contents, () =>
-      forEach((context, ofFile) => {
+    const known = getOrInsertComputed(kinds, contents, () => {
+      expectNames(contents, contentNames, "member of contents:");
+      if (operation !== undefined) expectOneOf(operation, operations, "operation");
+      return forEach((context, ofFile) => {
         const all = requestOptionsFor({ operation, request, state, channel }, ofFile);
         const current = contents.current ?? (all.current && { file: all.current, text: textOf(all.current) });
         const json = current ? exactFile(current.file, current.text) : undefined;
         const stored = json && { ...json, merge: context.policies?.merge ?? "component" };
         return { kind: fileKindOf(all, context, json), stored };
-      }),
-    );
+      });
+    });
     return known(file);
   };
   if (!isLazy) await configurations.load(anyFile);

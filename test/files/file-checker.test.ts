@@ -388,3 +388,19 @@ it("a checker without options uses the working directory", async () => {
   const { config } = await createFileChecker();
   expect(config).toBe(undefined);
 });
+
+it.each([
+  [{ runCode: false }, 'unknown option "runCode"; did you mean "runsCode"?'],
+  [{ runsCode: "false" }, "runsCode must be true or false"],
+  [{ context: { feature: [] } }, 'unknown option "feature"; did you mean "features"?'],
+])("the options %o are wrong", async (options, message) => {
+  await expect(createFileChecker(options as object)).rejects.toThrow(new TypeError(message));
+});
+
+it.each([
+  [{ stat: "ACTIVE" }, 'unknown member of contents: "stat"; did you mean "state"?'],
+  [{ operation: "updat" }, 'unknown operation "updat"; did you mean "update"?'],
+])("the contents %o are wrong, for a check and for a fix", (contents, message) => {
+  expect(() => checker.check("a.json", "{}", contents as object)).toThrow(new TypeError(message));
+  expect(() => checker.fix("a.json", "{}", contents as object)).toThrow(new TypeError(message));
+});
