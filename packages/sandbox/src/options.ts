@@ -120,12 +120,18 @@ const others: readonly string[] = ["workspaces", "context", "storage"];
 export function settingsOf(options: SandboxOptions): Settings {
   if (!isObject(options)) throw new TypeError("options must be an object");
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  expectNames(options, Object.keys(expected));
   for (const [name, value] of given) {
-    if (!Object.hasOwn(expected, name)) throw new TypeError(`unknown option ${JSON.stringify(name)}`);
     const [what, isRight] = expected[name as keyof SandboxOptions];
     if (!isRight(value)) throw new TypeError(`option ${name} must be ${what}`);
   }
   return { ...defaults, ...Object.fromEntries(given.filter(([name]) => !others.includes(name))) };
+}
+
+/** @throws {TypeError} if an option has another name than these, even if it is undefined. */
+export function expectNames(options: object, known: readonly string[]): void {
+  const unknown = Object.keys(options).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new TypeError(`unknown option ${JSON.stringify(unknown)}`);
 }
 
 /** @throws {TypeError} if the option `campaignId` makes no id. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Outgoing } from "../http/outgoing.js";
+import { expectNames } from "../options.js";
 import type { Sandbox } from "../sandbox.js";
 import { answerBrokenRequests, brokenHeader } from "./broken-requests.js";
 import { nodeIncoming } from "./node-incoming.js";
@@ -24,8 +25,14 @@ export interface Served {
 /** How long the server waits for pending answers when it closes, in milliseconds. */
 const GRACE = 1000;
 
-/** Serves a sandbox over HTTP. Rejects if the server cannot listen, for example because the port is taken. */
-export async function serve(sandbox: Sandbox, { port = 0, host = "127.0.0.1" }: ServeOptions = {}): Promise<Served> {
+/**
+ * Serves a sandbox over HTTP. Rejects if the server cannot listen, for example because the port is taken.
+ *
+ * @throws {TypeError} if an option is unknown.
+ */
+export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promise<Served> {
+  expectNames(options, ["port", "host"]);
+  const { port = 0, host = "127.0.0.1" } = options;
   const streams = new Set<ReadableStreamDefaultReader<Uint8Array>>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {

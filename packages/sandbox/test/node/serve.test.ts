@@ -125,6 +125,10 @@ describe("the server", () => {
     await sandbox.close();
   });
 
+  it("rejects an option with an unknown name", async () => {
+    await expect(serve(createSandbox(), { prot: 4010 } as object)).rejects.toThrow(new TypeError('unknown option "prot"'));
+  });
+
   it("rejects a port that is taken", async () => {
     const { url, sandbox } = await start();
     await expect(serve(sandbox, { port: Number(new URL(url).port) })).rejects.toThrow("EADDRINUSE");
