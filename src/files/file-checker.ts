@@ -7,7 +7,7 @@ import { fileProblem } from "../cli/read-file.js";
 import { INPUT, readRegularFileNow } from "../cli/regular-file.js";
 import { type VersionedResult, versioned } from "../cli/schema-version.js";
 import { operations, settings } from "../cli/settings.js";
-import { expectFlag, expectNames, expectOneOf, membersOf } from "../engine/context/option-errors.js";
+import { expectEntries, expectFlag, expectNames, expectOneOf, membersOf } from "../engine/context/option-errors.js";
 import { renderPointer } from "../errors/path.js";
 import type { Context, Segment } from "../index.js";
 import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
@@ -124,6 +124,7 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
   // It need not exist.
   const anyFile = resolve(folder, "any.json");
   const { features, ...others } = given;
+  if (features !== undefined) expectEntries(features, "features", () => undefined);
   const workspace = { ...others, ...(features && { features: [...features] }) };
   const forEach = <T>(make: (context: Context, request: RequestSettings) => T) => {
     return perFile({ options: { lint: true }, workspace }, (file) => configurations.get(file), make);

@@ -393,6 +393,7 @@ it.each([
   [{ runCode: false }, 'unknown option "runCode"; did you mean "runsCode"?'],
   [{ runsCode: "false" }, "runsCode must be true or false"],
   [{ context: { feature: [] } }, 'unknown option "feature"; did you mean "features"?'],
+  [{ context: { features: 5 } }, "features must be an array or a Set"],
 ])("the options %o are wrong", async (options, message) => {
   await expect(createFileChecker(options as object)).rejects.toThrow(new TypeError(message));
 });

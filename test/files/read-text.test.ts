@@ -26,4 +26,12 @@ describe("the text of a file", () => {
   ])("is rejected if it %s", async (_, make, problem) => {
     await expect(readText(make(), bounds)).rejects.toThrow(new Error(problem));
   });
+
+  it.each([
+    [{}, "atMost must be a number of bytes"],
+    [{ atMost: "1 MiB" }, "atMost must be a number of bytes"],
+    [{ atMost: 1, timeOut: 5 }, 'unknown bound "timeOut"; did you mean "timeout"?'],
+  ])("is not read with the bounds %j", async (wrong, message) => {
+    await expect(readText("/dev/zero", wrong as never)).rejects.toThrow(new TypeError(message));
+  });
 });
