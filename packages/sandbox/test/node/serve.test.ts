@@ -126,7 +126,9 @@ describe("the server", () => {
   });
 
   it("rejects an option with an unknown name", async () => {
-    await expect(serve(createSandbox(), { prot: 4010 } as object)).rejects.toThrow(new TypeError('unknown option "prot"'));
+    await expect(serve(createSandbox(), { prot: 4010 } as object)).rejects.toThrow(
+      new TypeError('unknown option "prot"'),
+    );
   });
 
   it("rejects a port that is taken", async () => {
