@@ -1,4 +1,3 @@
-import type { Context } from "../../../src/index.js";
 import { queuingEnabled } from "../../../src/rules/delivery-controls/queuing-enabled.js";
 import { deliveryTypes, each, requestOf } from "../../support/delivery-types.js";
 import { featuresBut } from "../../support/features.js";
@@ -10,87 +9,69 @@ function queued(deliveryControls: object) {
   return pushRequest({ delivery_controls: deliveryControls });
 }
 
-const without: Context = { features: [] };
+const queuing = { queuing_enabled: true, queue_duration: 24 };
 
 const enabled = { path: "delivery_controls.queuing_enabled" };
 const duration = { path: "delivery_controls.queue_duration" };
 
 testRule(queuingEnabled, {
+  context: { features: [] },
+  violations: [enabled, duration],
   valid: {
     "queuing in a workspace that has the feature": {
-      body: queued({ queuing_enabled: true, queue_duration: 24 }),
+      body: queued(queuing),
       context: { features: ["QUEUING"] },
     },
     "queuing in a workspace that has it among others": {
-      body: queued({ queuing_enabled: true, queue_duration: 24 }),
+      body: queued(queuing),
       context: { features: new Set(["AUDIENCE_LIMIT", "QUEUING"] as const) },
     },
     "queuing disabled in a workspace that has the feature": {
       body: queued({ queuing_enabled: false }),
       context: { features: ["QUEUING"] },
     },
-    ...each(push, "queuing, features unknown", (type) =>
-      requestOf(type, {
+    ...each(push, "queuing, features unknown", (type) => ({
+      body: requestOf(type, {
         "delivery_controls.bypass_dnd": false,
         "delivery_controls.queuing_enabled": true,
         "delivery_controls.queue_duration": 24,
       }),
-    ),
-    "nothing about queuing, features unknown": queued({ bypass_dnd: true }),
-    "nothing about queuing, without the feature": { body: queued({ bypass_dnd: true }), context: { features: [] } },
+      context: {},
+    })),
+    "nothing about queuing, features unknown": { body: queued({ bypass_dnd: true }), context: {} },
+    "nothing about queuing, without the feature": queued({ bypass_dnd: true }),
     // A member that Email does not have is not checked.
-    "queuing on Email": {
-      body: requestOf("EMAIL ONE_TIME", { delivery_controls: { queuing_enabled: true, queue_duration: 0 } }),
-      context: { features: [] },
-    },
-    "queuing of the wrong type on Email": {
-      body: requestOf("EMAIL ONE_TIME", { delivery_controls: { queuing_enabled: "yes", queue_duration: null } }),
-      context: { features: [] },
-    },
-    "queuing outside of delivery_controls": {
-      body: pushRequest({ "basic_details.queuing_enabled": true, queue_duration: 24 }),
-      context: { features: [] },
-    },
+    "queuing on Email": requestOf("EMAIL ONE_TIME", {
+      delivery_controls: { queuing_enabled: true, queue_duration: 0 },
+    }),
+    "queuing of the wrong type on Email": requestOf("EMAIL ONE_TIME", {
+      delivery_controls: { queuing_enabled: "yes", queue_duration: null },
+    }),
+    "queuing outside of delivery_controls": pushRequest({
+      "basic_details.queuing_enabled": true,
+      queue_duration: 24,
+    }),
   },
   invalid: {
-    ...each(push, "queuing without the feature", (type) => ({
-      body: requestOf(type, { "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 24 }),
-      context: without,
-      violations: [enabled, duration],
-    })),
-    "queuing in a workspace without features": {
-      body: queued({ queuing_enabled: true, queue_duration: 24 }),
-      context: { features: [] },
-      violations: [enabled, duration],
-    },
+    ...each(push, "queuing without the feature", (type) =>
+      requestOf(type, { "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 24 }),
+    ),
+    "queuing in a workspace without features": queued(queuing),
     "queuing in a workspace with every other feature": {
-      body: queued({ queuing_enabled: true, queue_duration: 24 }),
-      context: {
-        features: featuresBut("QUEUING"),
-      },
-      violations: [enabled, duration],
+      body: queued(queuing),
+      context: { features: featuresBut("QUEUING") },
     },
     "queuing disabled: presence alone counts": {
       body: queued({ queuing_enabled: false }),
-      context: without,
       violations: [enabled],
     },
-    "only a duration": { body: queued({ queue_duration: 24 }), context: without, violations: [duration] },
-    "only a duration of 0": { body: queued({ queue_duration: 0 }), context: without, violations: [duration] },
+    "only a duration": { body: queued({ queue_duration: 24 }), violations: [duration] },
+    "only a duration of 0": { body: queued({ queue_duration: 0 }), violations: [duration] },
     // The gate silences all other violations about queuing.
-    "queuing without its duration": {
-      body: queued({ queuing_enabled: true }),
-      context: without,
-      violations: [enabled],
-    },
-    "queuing for zero hours": {
-      body: queued({ queuing_enabled: true, queue_duration: 0 }),
-      context: without,
-      violations: [enabled, duration],
-    },
+    "queuing without its duration": { body: queued({ queuing_enabled: true }), violations: [enabled] },
+    "queuing for zero hours": queued({ queuing_enabled: true, queue_duration: 0 }),
     "queuing before other violations of delivery_controls": {
-      body: requestOf("PUSH EVENT_TRIGGERED", { delivery_controls: { queuing_enabled: true, queue_duration: 24 } }),
-      context: without,
+      body: requestOf("PUSH EVENT_TRIGGERED", { delivery_controls: queuing }),
       violations: [
         enabled,
         duration,

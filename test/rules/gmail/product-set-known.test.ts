@@ -1,4 +1,3 @@
-import type { Context } from "../../../src/index.js";
 import { productSetKnown } from "../../../src/rules/gmail/product-set-known.js";
 import {
   ANNOTATIONS,
@@ -14,7 +13,7 @@ import {
 import { testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
 
-const context: Context = { features: ["PRODUCT_SETS"], productSets: ["ps-bags", "ps-shoes"] };
+const context = { features: ["PRODUCT_SETS"], productSets: ["ps-bags", "ps-shoes"] } as const;
 
 function filledFrom(set: string): object {
   return { type: "PRODUCT_SET", product_set_data: productSetData(set) };
@@ -29,14 +28,15 @@ function unknown(received: string, annotations = ANNOTATIONS) {
 
 /** A set that the workspace does not have. */
 function notThere(set: string) {
-  return { body: carousel(filledFrom(set)), context, violations: [unknown(set)] };
+  return { body: carousel(filledFrom(set)), violations: [unknown(set)] };
 }
 
 testRule(productSetKnown, {
+  context,
   violations: [unknown("ps-hats")],
   valid: {
-    "a set of the workspace": { body: carousel(filledFrom("ps-shoes")), context },
-    "another set of the workspace": { body: carousel(filledFrom("ps-bags")), context },
+    "a set of the workspace": carousel(filledFrom("ps-shoes")),
+    "another set of the workspace": carousel(filledFrom("ps-bags")),
     "a set of the workspace, whose features are unknown": {
       body: carousel(filledFrom("ps-shoes")),
       context: { productSets: new Set(["ps-shoes"]) },
@@ -53,16 +53,14 @@ testRule(productSetKnown, {
       body: carousel(filledFrom("ps-hats")),
       context: { features: ["PRODUCT_SETS"], productSets: undefined },
     },
-    "any set in an unknown workspace": carousel(filledFrom("ps-hats")),
-    "an unknown set in a carousel that is filled by hand": {
-      body: carousel({ type: "MANUAL", manual_data: manualData(), product_set_data: productSetData("ps-hats") }),
-      context,
-    },
-    "no carousel": { body: annotated({}), context },
-    "a set of the workspace in every content": {
-      body: everywhereAnnotated({ product_carousel: filledFrom("ps-shoes") }),
-      context,
-    },
+    "any set in an unknown workspace": { body: carousel(filledFrom("ps-hats")), context: {} },
+    "an unknown set in a carousel that is filled by hand": carousel({
+      type: "MANUAL",
+      manual_data: manualData(),
+      product_set_data: productSetData("ps-hats"),
+    }),
+    "no carousel": annotated({}),
+    "a set of the workspace in every content": everywhereAnnotated({ product_carousel: filledFrom("ps-shoes") }),
     ...notLookedInto({ product_carousel: filledFrom("ps-hats") }, context),
   },
   invalid: {
@@ -78,7 +76,6 @@ testRule(productSetKnown, {
     "an id of 64 characters": notThere("s".repeat(64)),
     "a longer id, which is not repeated in full": {
       body: carousel(filledFrom("s".repeat(65))),
-      context,
       violations: [unknown(`${"s".repeat(63)}…`)],
     },
     ...each([undefined, ["PRODUCT_SETS"]] as const, (features) => [
@@ -93,10 +90,10 @@ testRule(productSetKnown, {
       body: carousel(filledFrom("ps-hats")),
       context: { productSets: new Set(["ps-shoes"]) },
     },
-    "an unknown set beside products filled in by hand": {
-      body: carousel({ ...filledFrom("ps-hats"), manual_data: manualData() }),
-      context,
-    },
+    "an unknown set beside products filled in by hand": carousel({
+      ...filledFrom("ps-hats"),
+      manual_data: manualData(),
+    }),
     // A gate that is off or only warns silences nothing.
     "an unknown set, and the gate is turned off": {
       body: carousel(filledFrom("ps-hats")),
@@ -112,7 +109,6 @@ testRule(productSetKnown, {
     },
     "an unknown set in every content, in order": {
       body: everywhereAnnotated({ product_carousel: filledFrom("ps-hats") }),
-      context,
       violations: everyAnnotations.map((place) => unknown("ps-hats", place)),
     },
   },
