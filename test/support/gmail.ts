@@ -96,6 +96,19 @@ export function productSetData(product_set = "ps-shoes", product_count = 4): obj
   };
 }
 
+/** A deal of a day, unless other times are given. */
+export function dealCard(availability_starts = "2026-12-01T07:00:00Z", availability_ends = "2026-12-02T07:00:00Z") {
+  return { description: "Free delivery", discount_code: "NOON", availability_starts, availability_ends };
+}
+
+/** A deal of half an hour, and the violation that it causes in `annotated`. */
+export const shortDeal = dealCard("2026-12-04T12:00:00Z", "2026-12-04T12:30:00Z");
+export const dealTooShort = {
+  rule: "gmail.deal-card-one-hour" as const,
+  ...inAnnotations("deal_card.availability_ends", ANNOTATIONS, "deal_card"),
+  params: { starts: "2026-12-04T12:00:00Z", ends: "2026-12-04T12:30:00Z" },
+};
+
 const PROMOTIONAL: Changes = {
   "basic_details.content_type": "PROMOTIONAL",
   "basic_details.subscription_category": "Offers",

@@ -2,6 +2,7 @@ import { dealCardOrCarousel } from "../../../src/rules/gmail/deal-card-or-carous
 import {
   ANNOTATIONS,
   annotated,
+  dealCard,
   envelope,
   everyAnnotations,
   everywhereAnnotated,
@@ -11,12 +12,7 @@ import {
 } from "../../support/gmail.js";
 import { changed, emailRequest, testRule } from "../../support/test-rule.js";
 
-const deal_card = {
-  description: "Free delivery",
-  discount_code: "NOON",
-  availability_starts: "2026-12-04T12:00:00Z",
-  availability_ends: "2026-12-04T13:00:00Z",
-};
+const deal_card = dealCard("2026-12-04T12:00:00Z", "2026-12-04T13:00:00Z");
 
 const manual = { type: "MANUAL", manual_data: manualData() };
 const set = { type: "PRODUCT_SET", product_set_data: productSetData() };
@@ -26,7 +22,11 @@ function both(annotations = ANNOTATIONS) {
   return inAnnotations("product_carousel", annotations);
 }
 
-const deal = { sender_logo: "https://cdn.example.com/logo.png", sender_logo_type: "image_url", deal_card };
+/** An email with whole annotations. */
+function email(members: object) {
+  const logo = { sender_logo: "https://cdn.example.com/logo.png", sender_logo_type: "image_url" };
+  return { email: { gmail_annotations: { send_email_if_personalization_fails: true, ...logo, ...members } } };
+}
 
 testRule(dealCardOrCarousel, {
   violations: [both()],
@@ -39,19 +39,7 @@ testRule(dealCardOrCarousel, {
     "a deal card in one language and a carousel in the other": changed(annotated({}), {
       campaign_content: {
         locales: ["default", "fr"],
-        content: {
-          default: { email: { gmail_annotations: { ...deal, send_email_if_personalization_fails: true } } },
-          fr: {
-            email: {
-              gmail_annotations: {
-                send_email_if_personalization_fails: true,
-                sender_logo: "https://cdn.example.com/logo.png",
-                sender_logo_type: "image_url",
-                product_carousel: manual,
-              },
-            },
-          },
-        },
+        content: { default: email({ deal_card }), fr: email({ product_carousel: manual }) },
       },
     }),
   },

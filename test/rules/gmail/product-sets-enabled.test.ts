@@ -5,12 +5,14 @@ import {
   ANNOTATIONS,
   annotated,
   carousel,
+  dealTooShort,
   everyAnnotations,
   everywhereAnnotated,
   inAnnotations,
   manualData,
   notLookedInto,
   productSetData,
+  shortDeal,
 } from "../../support/gmail.js";
 import { emailRequest, testRule } from "../../support/test-rule.js";
 
@@ -25,6 +27,7 @@ function notEnabled(annotations = ANNOTATIONS) {
 }
 
 testRule(productSetsEnabled, {
+  context: { features: [] },
   violations: [notEnabled()],
   valid: {
     "a product set with the feature": { body: carousel(productSet), context: { features: ["PRODUCT_SETS"] } },
@@ -32,18 +35,18 @@ testRule(productSetsEnabled, {
       body: carousel(productSet),
       context: { features: new Set([...otherFeatures, "PRODUCT_SETS" as const]) },
     },
-    "a product set, and the features are unknown": carousel(productSet),
+    "a product set, and the features are unknown": { body: carousel(productSet), context: {} },
     "a product set, and the features are undefined": { body: carousel(productSet), context: { features: undefined } },
     "a known product set, and the features are unknown": {
       body: carousel(productSet),
       context: { productSets: ["ps-shoes"] },
     },
-    "a carousel filled by hand without the feature": { body: carousel(manual), context: { features: [] } },
+    "a carousel filled by hand without the feature": carousel(manual),
     "a carousel filled by hand that also names a product set": {
       body: carousel({ ...productSet, ...manual }),
       context: { features: [], productSets: [] },
     },
-    "no carousel without the feature": { body: annotated({}), context: { features: [] } },
+    "no carousel without the feature": annotated({}),
     "a product set in every content with the feature": {
       body: everywhereAnnotated({ product_carousel: productSet }),
       context: { features: ["PRODUCT_SETS"] },
@@ -51,41 +54,26 @@ testRule(productSetsEnabled, {
     ...notLookedInto({ product_carousel: productSet }, { features: [] }),
   },
   invalid: {
-    "a product set without features": { body: carousel(productSet), context: { features: [] } },
+    "a product set without features": carousel(productSet),
     "a product set with every other feature": { body: carousel(productSet), context: { features: otherFeatures } },
     "a known product set without the feature": {
       body: carousel(productSet),
       context: { features: [], productSets: ["ps-shoes"] },
     },
-    "a product set beside products filled in by hand": {
-      body: carousel({ ...manual, ...productSet }),
-      context: { features: [] },
-    },
+    "a product set beside products filled in by hand": carousel({ ...manual, ...productSet }),
     // The gate silences all other violations about the product set.
     "an unknown product set": { body: carousel(productSet), context: { features: [], productSets: [] } },
-    "a product set without its data": { body: carousel({ type: "PRODUCT_SET" }), context: { features: [] } },
+    "a product set without its data": carousel({ type: "PRODUCT_SET" }),
     "a product set without any data, in an email that may have annotations although it is transactional": {
       body: annotated(
         {
           product_carousel: { type: "PRODUCT_SET" },
-          deal_card: {
-            description: "Free delivery",
-            discount_code: "NOON",
-            availability_starts: "2026-12-04T12:00:00Z",
-            availability_ends: "2026-12-04T12:30:00Z",
-          },
+          deal_card: shortDeal,
         },
         { "basic_details.content_type": "TRANSACTIONAL" },
       ),
       context: { features: [], rules: { "gmail.promotional-only": "off" } },
-      violations: [
-        notEnabled(),
-        {
-          rule: "gmail.deal-card-one-hour",
-          ...inAnnotations("deal_card.availability_ends", ANNOTATIONS, "deal_card"),
-          params: { starts: "2026-12-04T12:00:00Z", ends: "2026-12-04T12:30:00Z" },
-        },
-      ],
+      violations: [notEnabled(), dealTooShort],
     },
     "a product set in every content, in order": {
       body: everywhereAnnotated({ product_carousel: productSet }),
@@ -105,7 +93,6 @@ testRule(productSetsEnabled, {
           },
         },
       }),
-      context: { features: [] },
       violations: [
         notEnabled("campaign_content.content.de.email.gmail_annotations"),
         {

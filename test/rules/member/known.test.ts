@@ -4,7 +4,7 @@ import { memberKnown } from "../../../src/rules/member/known.js";
 import { type DeliveryType, requestOf } from "../../support/delivery-types.js";
 import { endsSoon } from "../../support/ends-soon.js";
 import { action, included, includedPath, inEveryPlace } from "../../support/filter-places.js";
-import { annotated, carousel, inAnnotations, manualData, productSetData } from "../../support/gmail.js";
+import { annotated, carousel, dealCard, inAnnotations, manualData, productSetData } from "../../support/gmail.js";
 import { slow } from "../../support/slow.js";
 import { type Changes, changed, emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
 import { each, included_filters, pushOfType } from "../../support/valid-of-type.js";
@@ -42,9 +42,10 @@ function besides(path: string, nearest: string) {
   return { path, params: { nearest }, fix: "none" as const };
 }
 
-function misplaced(path: string, home: string) {
+/** A member of another object, which can be moved if `to` is given. */
+function misplaced(path: string, home: string, to?: string) {
   const belongs = home.endsWith("requests") ? `only ${home} have it` : `it belongs to ${home}`;
-  return { path, params: { belongs }, fix: "none" as const };
+  return { path, params: { belongs }, fix: to === undefined ? ("none" as const) : moved(path, to) };
 }
 
 function targetOf(path: string): string {
@@ -273,13 +274,7 @@ testRule(memberKnown, {
     },
     "a member of a deal": {
       body: annotated({
-        deal_card: {
-          description: "A fifth off",
-          discount_code: "FIFTH",
-          availability_starts: "2026-12-01T07:00:00Z",
-          availability_ends: "2026-12-02T07:00:00Z",
-          discountCode: "FIFTH",
-        },
+        deal_card: { ...dealCard(), discountCode: "FIFTH" },
       }),
       violations: [{ ...inAnnotations("deal_card.discountCode"), params: { nearest: "discount_code" }, fix: "none" }],
     },
@@ -437,12 +432,7 @@ testRule(memberKnown, {
     },
     "a throttle one level too high": {
       body: pushRequest({ campaign_throttle_rpm: 500 }),
-      violations: [
-        {
-          ...misplaced("campaign_throttle_rpm", "delivery_controls"),
-          fix: moved("campaign_throttle_rpm", "delivery_controls.campaign_throttle_rpm"),
-        },
-      ],
+      violations: [misplaced("campaign_throttle_rpm", "delivery_controls", "delivery_controls.campaign_throttle_rpm")],
     },
     "a throttle one level too high, and nothing to move it to": {
       body: emailRequest({ campaign_throttle_rpm: 500 }),
@@ -472,29 +462,20 @@ testRule(memberKnown, {
     "an expiry one level too low": {
       body: pushOfType("PERIODIC", { "scheduling_details.periodic_details.expiry_time": "2026-12-24T07:00:00" }),
       violations: [
-        {
-          ...misplaced("scheduling_details.periodic_details.expiry_time", "scheduling_details"),
-          fix: moved("scheduling_details.periodic_details.expiry_time", "scheduling_details.expiry_time"),
-        },
+        misplaced(
+          "scheduling_details.periodic_details.expiry_time",
+          "scheduling_details",
+          "scheduling_details.expiry_time",
+        ),
       ],
     },
     "a component in another one": {
       body: emailRequest({ "campaign_content.utm_params": { utm_source: "a", utm_medium: "b" } }),
-      violations: [
-        {
-          ...misplaced("campaign_content.utm_params", "the top level of the request"),
-          fix: moved("campaign_content.utm_params", "utm_params"),
-        },
-      ],
+      violations: [misplaced("campaign_content.utm_params", "the top level of the request", "utm_params")],
     },
     "a component in one that only this channel has": {
       body: emailRequest({ "connector.utm_params": { utm_source: "a", utm_medium: "b" } }),
-      violations: [
-        {
-          ...misplaced("connector.utm_params", "the top level of the request"),
-          fix: moved("connector.utm_params", "utm_params"),
-        },
-      ],
+      violations: [misplaced("connector.utm_params", "the top level of the request", "utm_params")],
     },
     "a component in another one, and in its place": {
       body: pushRequest({ "basic_details.delivery_controls": {} }),

@@ -7,6 +7,7 @@ import {
   ANNOTATIONS,
   annotated,
   carousel,
+  dealCard,
   envelope,
   everyAnnotations,
   everywhereAnnotated,
@@ -42,13 +43,6 @@ function attribute(members: object): object {
 }
 
 const performed = { filter_type: "actions", action_name: "" };
-
-const deal = {
-  description: "A fifth off",
-  discount_code: "FIFTH",
-  availability_starts: "2026-12-01T07:00:00Z",
-  availability_ends: "2026-12-02T07:00:00Z",
-};
 
 const textsOnPush = ["request_id", "basic_details.name"];
 
@@ -149,7 +143,7 @@ testRule(textNotEmpty, {
       violations: [emptyAt(`${place.path}.action_name`)],
     })),
     "the texts of a deal": {
-      body: annotated({ deal_card: { ...deal, discount_code: "", description: "" } }),
+      body: annotated({ deal_card: { ...dealCard(), discount_code: "", description: "" } }),
       violations: emptyIn(ANNOTATIONS, "deal_card.description", "deal_card.discount_code"),
     },
     "the texts of products": {
