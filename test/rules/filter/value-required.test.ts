@@ -21,13 +21,9 @@ function filter(data_type: string, operator: string, more: object = {}): object 
 
 const absent = { path: `${includedPath(0)}.value` };
 
-function notAllowed(at: string, dataType: string, received: string, allowed: readonly string[], nearest?: string) {
-  const params = { allowed, dataType, received };
-  return {
-    rule: "filter.operator-allowed" as const,
-    path: `${at}.operator`,
-    params: nearest === undefined ? params : { ...params, nearest },
-  };
+function notAllowed(received: string, nearest?: string) {
+  const params = { allowed: ["is", "exists"], dataType: "bool", received, nearest };
+  return { rule: "filter.operator-allowed" as const, path: `${includedPath(0)}.operator`, params };
 }
 
 testRule(valueRequired, {
@@ -75,15 +71,15 @@ testRule(valueRequired, {
     // The value is required even if the operator is not allowed.
     "an operator of another data type": {
       body: included(filter("bool", "between")),
-      violations: [notAllowed(includedPath(0), "bool", "between", ["is", "exists"]), absent],
+      violations: [notAllowed("between"), absent],
     },
     "exists in another case": {
       body: included(filter("bool", "Exists")),
-      violations: [notAllowed(includedPath(0), "bool", "Exists", ["is", "exists"], "exists"), absent],
+      violations: [notAllowed("Exists", "exists"), absent],
     },
     "an empty operator": {
       body: included(filter("bool", "")),
-      violations: [notAllowed(includedPath(0), "bool", "", ["is", "exists"]), absent],
+      violations: [notAllowed(""), absent],
     },
     "several, in the order of the document": {
       body: withFilters({
