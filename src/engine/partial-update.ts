@@ -26,10 +26,7 @@ export function hasAllReads(
   return (active.needs & ~known) === 0 && !(isPartial && lacksValue(active, parts));
 }
 
-/**
- * Whether an update has some of the members that a rule reads: at the top level, or in the object that the rule is
- * applied to.
- */
+/** Whether an update has a member that a rule reads, at the top level or in the object that the rule is applied to. */
 export function hasSomeReads({ needs, reads }: ActiveRule, knownMembers: number, object: Members): boolean {
   return (needs & knownMembers) !== 0 || reads.some(({ relative, segments }) => relative && ownAt(object, segments));
 }

@@ -12,23 +12,27 @@ const BYTES_OF_THE_GAP = 3;
 
 /** Cuts the middle out of a text that is longer than `longest` bytes of escaped JSON. */
 export function bounded(text: string, longest = LONGEST_TEXT): string {
-  if (text.length * BYTES_OF_A_UNIT <= longest) return text;
-  if (text.length <= longest && jsonBytes(text) <= longest) return text;
+  if (text.length * BYTES_OF_A_UNIT <= longest || (text.length <= longest && jsonBytes(text) <= longest)) return text;
   const half = Math.floor((longest - BYTES_OF_THE_GAP) / 2);
-  let start = 0;
-  for (let room = half; ; start++) {
-    room -= bytesAt(text, start);
-    if (room < 0) break;
-  }
-  let end = text.length;
-  for (let room = half; ; end--) {
-    room -= bytesAt(text, end - 1);
-    if (room < 0) break;
-  }
+  let start = fitting(text, half, false);
+  let end = text.length - fitting(text, half, true);
   if (isTrailingSurrogate(text, start)) start--;
   if (isTrailingSurrogate(text, end)) end++;
   return text.slice(0, start) + GAP + text.slice(end);
 }
+
+/** How many units at the beginning of a longer text, or at its end, fit into some bytes. */
+function fitting(text: string, bytes: number, isEnd: boolean): number {
+  // Usually all of them, because a path has one byte for each.
+  if (ONE_BYTE_EACH.test(isEnd ? text.slice(-bytes) : text.slice(0, bytes))) return bytes;
+  let units = 0;
+  for (let room = bytes; ; units++) {
+    room -= bytesAt(text, isEnd ? text.length - 1 - units : units);
+    if (room < 0) return units;
+  }
+}
+
+const ONE_BYTE_EACH = /^[ !#-[\]-~]*$/u;
 
 /** Length of a text in UTF-8 bytes of JSON, without the quotes. */
 export function jsonBytes(text: string): number {
