@@ -18,11 +18,14 @@ const publishRequest = {
   allOf: [either(has(["channel"], { const: "EMAIL" }), { properties: { campaign_delivery_type: emailDeliveryType } })],
 };
 
-/** The schemas of which each body of an update has to match at least one. */
+const pushUpdateRequest = jsonSchema(PushUpdateRequest);
+const emailUpdateRequest = jsonSchema(EmailUpdateRequest);
+
+/** Each body of an update matches at least one of these. */
 export const updateVariants: readonly JsonSchema[] = [
   publishRequest,
-  jsonSchema(PushUpdateRequest),
-  jsonSchema(EmailUpdateRequest),
+  pushUpdateRequest,
+  emailUpdateRequest,
   anyChannelUpdateRequest,
 ];
 
@@ -36,8 +39,8 @@ export const updateRequest = {
     publishRequest,
     either(
       isOf("PUSH", "EMAIL"),
-      jsonSchema(PushUpdateRequest),
-      either(isOf("EMAIL", "PUSH"), jsonSchema(EmailUpdateRequest), anyChannelUpdateRequest),
+      pushUpdateRequest,
+      either(isOf("EMAIL", "PUSH"), emailUpdateRequest, anyChannelUpdateRequest),
     ),
   ),
 } as JsonSchema;
