@@ -1,5 +1,6 @@
 import { join, relative, resolve } from "node:path";
 import { GlobFileSystem } from "./glob-file-system.js";
+import { withLiteralParentheses } from "./literal-parentheses.js";
 
 /** A glob: a folder, and a pattern relative to it. */
 export interface Glob {
@@ -9,11 +10,6 @@ export interface Glob {
 
 /** Whether a path segment may be a pattern, or contains an escape. */
 const DYNAMIC = /[*?[\]{}()!\\]/u;
-
-/** Parentheses belong to a name, as in `sale (old)`, unless the glob has `!(…)`, `@(…)` or the like, or a `|`. */
-export function withLiteralParentheses(glob: string): string {
-  return /[!?*+@\\]\(|\|/u.test(glob) ? glob : glob.replace(/[()]/gu, "\\$&");
-}
 
 /** Parses a glob; undefined for a plain file name. */
 export async function patternOf(name: string): Promise<Glob | undefined> {

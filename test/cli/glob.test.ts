@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import picomatch from "picomatch";
 import { describe, expect, it } from "vitest";
-import { foldersOf, matchesOf, patternOf, withLiteralParentheses } from "../../src/cli/glob.js";
+import { foldersOf, matchesOf, patternOf } from "../../src/cli/glob.js";
+import { withLiteralParentheses } from "../../src/cli/literal-parentheses.js";
 import { folder } from "./run.js";
 
 const base = mkdtempSync(join(folder, "folders-"));

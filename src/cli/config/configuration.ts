@@ -18,7 +18,7 @@ import {
   WrongSetting,
 } from "../described.js";
 import { docsUrlIn } from "../docs-url.js";
-import { withLiteralParentheses } from "../glob.js";
+import { withLiteralParentheses } from "../literal-parentheses.js";
 import { customRulesIn, merged, operations, type Settings, settings } from "../settings.js";
 import { problemText, WrongUsage } from "../usage.js";
 

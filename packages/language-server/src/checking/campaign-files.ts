@@ -1,6 +1,7 @@
 import { basename, extname, isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import picomatch from "picomatch";
+import { withLiteralParentheses } from "../../../../src/cli/literal-parentheses.js";
 import type { FileSetting } from "../settings/settings.js";
 
 /** A file that contains requests, and the setting for its check. */
@@ -50,10 +51,7 @@ const matchers = new Map<string, picomatch.Matcher>();
 function matcherOf(glob: string): picomatch.Matcher {
   let matcher = matchers.get(glob);
   if (matcher === undefined) {
-    // As on the command line, parentheses belong to a name, as in `sale (old)`, unless the glob has `!(…)` or a `|`.
-    const isGroup = /[!?*+@\\]\(|\|/u.test(glob);
-    const pattern = isGroup ? glob : glob.replace(/[()]/gu, "\\$&");
-    matcher = picomatch(pattern.replace(/^\.\//u, ""), { dot: true });
+    matcher = picomatch(withLiteralParentheses(glob.replace(/^\.\//u, "")), { dot: true });
     matchers.set(glob, matcher);
   }
   return matcher;
