@@ -18,14 +18,11 @@ const publishRequest = {
   allOf: [either(has(["channel"], { const: "EMAIL" }), { properties: { campaign_delivery_type: emailDeliveryType } })],
 };
 
-const pushUpdateRequest = jsonSchema(PushUpdateRequest);
-const emailUpdateRequest = jsonSchema(EmailUpdateRequest);
-
 /** Each body of an update matches at least one of these. */
 export const updateVariants: readonly JsonSchema[] = [
   publishRequest,
-  pushUpdateRequest,
-  emailUpdateRequest,
+  jsonSchema(PushUpdateRequest),
+  jsonSchema(EmailUpdateRequest),
   anyChannelUpdateRequest,
 ];
 
@@ -39,8 +36,8 @@ export const updateRequest = {
     publishRequest,
     either(
       isOf("PUSH", "EMAIL"),
-      pushUpdateRequest,
-      either(isOf("EMAIL", "PUSH"), emailUpdateRequest, anyChannelUpdateRequest),
+      jsonSchema(PushUpdateRequest),
+      either(isOf("EMAIL", "PUSH"), jsonSchema(EmailUpdateRequest), anyChannelUpdateRequest),
     ),
   ),
 } as JsonSchema;
