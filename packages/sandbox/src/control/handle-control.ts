@@ -47,6 +47,8 @@ async function answerTo(incoming: Incoming, controlled: Controlled): Promise<Out
     if (incoming.path === CONTROL_PATH)
       return { status: 308, headers: { Location: `${CONTROL_PATH.slice(1)}/` }, body: "" };
     const workspace = query.get("workspace") ?? undefined;
+    // As with an unset variable in a script, which would then reset or list nothing.
+    if (workspace === "") throw new BadInput("workspace must not be empty", "query");
     const body = await bodyOf(incoming, request);
     const answer = await request.handle({ ...controlled, query, id, workspace, body });
     return request.mediaType === undefined ? json(200, answer) : (answer as Outgoing);

@@ -582,6 +582,8 @@ describe("invalid control requests", () => {
     ["GET", "/log/count?verdict=ok", undefined, "verdict must be one of accepted, rejected, replayed, fault"],
     ["GET", "/log/count?operation=Create", undefined, /^operation must be one of create, update, /u],
     ["GET", "/log?after=1&after=2", undefined, 'the query parameter "after" must not be repeated'],
+    ["POST", "/reset?workspace=", undefined, "workspace must not be empty"],
+    ["GET", "/log/count?workspace=", undefined, "workspace must not be empty"],
     ["GET", "/campaigns?workspace=W1&workspace=W2", undefined, 'the query parameter "workspace" must not be repeated'],
   ])("%s %s with %j is rejected", async (method, path, body, message) => {
     const answer = await send(createSandbox(), method, `/_sandbox${path}`, body);
