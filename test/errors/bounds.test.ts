@@ -46,7 +46,10 @@ describe("a bounded text", () => {
   it.each([
     ["plain", "a", 1],
     ["quotes", '"', 2],
+    ["backslashes", "\\", 2],
     ["controls", "\u0001", 6],
+    ["the last control before the space", "\u001f", 6],
+    ["the control after the tilde", "\u007f", 6],
     ["accents", "é", 2],
     ["ideographs", "例", 3],
     ["emoji", "😀", 4],
@@ -57,6 +60,9 @@ describe("a bounded text", () => {
     expect(bounded(longest)).toBe(longest);
     const half = character.repeat(Math.floor(510 / bytes));
     expect(bounded(`${longest}${character}`)).toBe(`${half}…${half}`);
+    const [plain, most, less] = ["a".repeat(2_000), "a".repeat(510), "a".repeat(510 - bytes)];
+    expect(bounded(character + plain)).toBe(`${character}${less}…${most}`);
+    expect(bounded(plain + character)).toBe(`${most}…${less}${character}`);
   });
 
   it("never has more bytes than the bound, and keeps as much as fits of both ends", () => {
