@@ -1,6 +1,7 @@
 import { businessEventRequired } from "../../../src/rules/basic-details/business-event-required.js";
+import { deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
 import { testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { emailOfType, pushOfType } from "../../support/valid-of-type.js";
 
 const withoutEvent = { "basic_details.business_event": undefined };
 
@@ -13,13 +14,8 @@ testRule(businessEventRequired, {
     "a business event beside a trigger condition": pushOfType("BUSINESS_EVENT_TRIGGERED", {
       trigger_condition: { trigger_delay_type: "ASAP" },
     }),
-    ...each(
-      pushTypes.filter((type) => type !== "BUSINESS_EVENT_TRIGGERED"),
-      (type) => [`no business event on Push ${type}`, pushOfType(type, withoutEvent)],
-    ),
-    ...each(
-      emailTypes.filter((type) => type !== "BUSINESS_EVENT_TRIGGERED"),
-      (type) => [`no business event on Email ${type}`, emailOfType(type, withoutEvent)],
+    ...each(deliveryTypesBut("PUSH BUSINESS_EVENT_TRIGGERED", "EMAIL BUSINESS_EVENT_TRIGGERED"), "no event", (type) =>
+      requestOf(type, withoutEvent),
     ),
     "a business event that nothing uses": pushOfType("ONE_TIME", { "basic_details.business_event": "price_drop" }),
   },

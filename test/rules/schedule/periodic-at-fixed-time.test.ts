@@ -1,7 +1,8 @@
 import { periodicAtFixedTime } from "../../../src/rules/schedule/periodic-at-fixed-time.js";
+import { notPeriodic, requestOf } from "../../support/delivery-types.js";
 import { onSchedules, periodic_details, schedules, scheduleTypes } from "../../support/schedules.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { each } from "../../support/valid-of-type.js";
 
 const PERIODIC = { campaign_delivery_type: "PERIODIC" };
 
@@ -32,18 +33,8 @@ testRule(periodicAtFixedTime, {
       },
     }),
     ...each(
-      pushTypes.filter((type) => type !== "PERIODIC").flatMap((type) => scheduleTypes.map((s) => [type, s] as const)),
-      ([type, schedule]) => [
-        `${schedule} on Push ${type}`,
-        pushOfType(type, { scheduling_details: schedules[schedule] }),
-      ],
-    ),
-    ...each(
-      emailTypes.filter((type) => type !== "PERIODIC").flatMap((type) => scheduleTypes.map((s) => [type, s] as const)),
-      ([type, schedule]) => [
-        `${schedule} on Email ${type}`,
-        emailOfType(type, { scheduling_details: schedules[schedule] }),
-      ],
+      notPeriodic.flatMap((type) => scheduleTypes.map((schedule) => [type, schedule] as const)),
+      ([type, schedule]) => [`${schedule} on ${type}`, requestOf(type, { scheduling_details: schedules[schedule] })],
     ),
     "a campaign that repeats but is not periodic": pushRequest({
       scheduling_details: { ...schedules.ASAP, periodic_details },

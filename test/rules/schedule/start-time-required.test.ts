@@ -1,8 +1,7 @@
 import { startTimeRequired } from "../../../src/rules/schedule/start-time-required.js";
-import { deliveryTypes, requestOf } from "../../support/delivery-types.js";
+import { deliveryTypes, each, notPeriodic, requestOf } from "../../support/delivery-types.js";
 import { onSchedules, periodic_details, type ScheduleType, schedules, scheduleTypes } from "../../support/schedules.js";
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 // The table of the specification.
 const withStart: readonly ScheduleType[] = ["AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
@@ -34,24 +33,16 @@ testRule(startTimeRequired, {
     "a start after the end": pushRequest({
       scheduling_details: { ...schedules.AT_FIXED_TIME, expiry_time: "2026-10-05T06:59:59" },
     }),
-    ...each(
-      pushTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [`at once on Push ${type}`, pushOfType(type, { scheduling_details: schedules.ASAP })],
-    ),
-    ...each(
-      emailTypes.filter((type) => type !== "PERIODIC"),
-      (type) => [`at once on Email ${type}`, emailOfType(type, { scheduling_details: schedules.ASAP })],
-    ),
+    ...each(notPeriodic, "at once", (type) => requestOf(type, { scheduling_details: schedules.ASAP })),
   },
   invalid: {
     ...onSchedules("no start", withStart, (type, request) => ({
       body: request({ scheduling_details: schedules[type], ...withoutStart }),
       violations: [absent(type)],
     })),
-    ...each(deliveryTypes, (type) => [
-      `no start on ${type}`,
+    ...each(deliveryTypes, "no start", (type) =>
       requestOf(type, { scheduling_details: { delivery_type: "AT_FIXED_TIME", periodic_details } }),
-    ]),
+    ),
     "an end but no start": pushRequest({
       scheduling_details: { delivery_type: "AT_FIXED_TIME", expiry_time: "2026-10-05T07:00:00" },
     }),

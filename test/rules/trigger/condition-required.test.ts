@@ -1,7 +1,7 @@
 import { triggerConditionRequired } from "../../../src/rules/trigger/condition-required.js";
-import { deliveryTypes, requestOf } from "../../support/delivery-types.js";
+import { deliveryTypes, deliveryTypesBut, requestOf } from "../../support/delivery-types.js";
 import { testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, type PushType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { each, emailOfType, type PushType, pushOfType } from "../../support/valid-of-type.js";
 
 const triggered: readonly PushType[] = ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"];
 const filters = { filter_operator: "and", filters: [{ filter_type: "actions", action_name: "Ticket Bought" }] };
@@ -28,14 +28,10 @@ testRule(triggerConditionRequired, {
     "a trigger condition with an empty group of filters": pushOfType("EVENT_TRIGGERED", {
       trigger_condition: { included_filters: { filter_operator: "and", filters: [] } },
     }),
-    ...each(
-      pushTypes.filter((type) => !triggered.includes(type)),
-      (type) => [`no trigger condition on Push ${type}`, pushOfType(type, { trigger_condition: undefined })],
-    ),
-    ...each(
-      emailTypes.filter((type) => type !== "EVENT_TRIGGERED"),
-      (type) => [`no trigger condition on Email ${type}`, emailOfType(type, { trigger_condition: undefined })],
-    ),
+    ...each(deliveryTypesBut(...triggered.map((type) => `PUSH ${type}` as const), "EMAIL EVENT_TRIGGERED"), (type) => [
+      `no trigger condition on ${type}`,
+      requestOf(type, { trigger_condition: undefined }),
+    ]),
   },
   invalid: {
     ...each(triggered, (type) => [
