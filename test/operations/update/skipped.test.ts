@@ -165,6 +165,11 @@ describe("without a stored campaign", () => {
       undecided({ control_group_details: { is_campaign_control_group_enabled } }, context);
     expect(controlGroup(true)).toEqual(["control-group.percentage-required"]);
     expect(controlGroup(false)).toEqual([]);
+    const promotion = (basic_details: object, email: object) =>
+      undecided({ channel: "EMAIL", basic_details, campaign_content: { content: { email } } }, context);
+    const rule = "gmail.promotional-only";
+    expect(promotion({ name: "Sale" }, { subject: "s" })).toContain(rule);
+    expect(promotion({ content_type: "PROMOTIONAL" }, { subject: "s" })).not.toContain(rule);
   });
 });
 
