@@ -16,11 +16,8 @@ export interface KnownUpdate {
 }
 
 /** Whether an update has everything that a rule reads. Its channel may be known from the members alone. */
-export function hasAllReads(
-  active: ActiveRule,
-  { knownMembers, isPartial, parts }: KnownUpdate,
-  channel: Channel,
-): boolean {
+export function hasAllReads(active: ActiveRule, update: KnownUpdate, channel: Channel): boolean {
+  const { knownMembers, isPartial, parts } = update;
   if (knownMembers === undefined) return true;
   const known = channel === "unknown" ? knownMembers : knownMembers | bitsOf(["channel"]);
   return (active.needs & ~known) === 0 && !(isPartial && lacksValue(active, parts));
@@ -35,11 +32,8 @@ export function hasSomeReads({ needs, reads }: ActiveRule, knownMembers: number,
  * Whether the stored campaign decides if a finding is a violation: the rule compares with it, or reports a member that
  * is absent from a component sent in part.
  */
-export function dependsOnStored(
-  { rule }: ActiveRule,
-  place: readonly Segment[],
-  { isPartial, parts }: KnownUpdate,
-): boolean {
+export function dependsOnStored({ rule }: ActiveRule, place: readonly Segment[], update: KnownUpdate): boolean {
+  const { isPartial, parts } = update;
   if (rule.comparesStored && parts.stored === undefined) return true;
   return isPartial && isCampaignScope(rule.scope) && isWithout(parts.patch, place);
 }

@@ -39,7 +39,8 @@ export function withinBudget<Found, V extends AnyViolation>(
   for (const one of found.slice(0, most)) {
     const violation = write(one);
     violations.push(violation);
-    if (areOurs) mostBytes += upperBoundOf(violation);
+    // Each unit takes at most this many bytes, without the values in a fix. A quoted text is escaped already.
+    if (areOurs) mostBytes += bytesIf(violation, 3, 6);
     // Counting takes long, and few lists come near their budget.
     if (areOurs && mostBytes <= budget) continue;
     count();
@@ -60,12 +61,6 @@ const TEXTS = ["path", "pointer", "target", "detailTarget", "message"] as const;
 
 function shorten(violation: AnyViolation): void {
   for (const name of TEXTS) violation[name] = bounded(violation[name], SHORT_TEXT);
-}
-
-/** More bytes than a violation of a built-in rule has, without the values in its fix. */
-function upperBoundOf(violation: AnyViolation): number {
-  // A quoted text is escaped already.
-  return bytesIf(violation, 3, 6);
 }
 
 /** As many bytes as a violation of a built-in rule has, or more, without the values in its fix. */
