@@ -90,7 +90,8 @@ function testOf(member: Member): string {
 
 /** Source that checks the containers of an object in schema order, and calls the visitor at the right point. */
 export function inTurn(schema: JsonSchema, members: readonly Member[]): string[] {
-  const visit = schema.visit === undefined ? [] : [`c.visit(${JSON.stringify(schema.visit)}, o, d, before, facts);`];
+  const visit =
+    schema.visit === undefined ? [] : [`c.visit(c.rulesOf[${JSON.stringify(schema.visit)}]?.[facts], o, d, before);`];
   const visitedBefore = visitIndexOf(members);
   const lines = members.flatMap((member, index) => [
     ...(index === visitedBefore ? visit : []),

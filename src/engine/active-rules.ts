@@ -1,9 +1,11 @@
 import { placesByChannel } from "../generated/members.js";
 import type { RegisteredRule, Registry } from "../rules/index.js";
+import { factSets, marks } from "../rules/parts/facts.js";
 import type { Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
 import { featuresKnown } from "../rules/workspace/features-known.js";
 import type { Channel } from "../structure/channel.js";
+import type { Checker } from "../structure/checker.js";
 import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { ActiveRule } from "./active-rule.js";
 import type { ResolvedContext } from "./context/resolved-context.js";
@@ -17,6 +19,7 @@ export class ActiveRules {
   /** The rule that replaces one whose feature is unknown, if it is active. */
   readonly featureWarning: ActiveRule | undefined;
   readonly #byScope = new Map<Scope, ActiveRule[]>();
+  readonly #ofObjects = new Map<boolean, Checker<ActiveRule>["rulesOf"]>();
   readonly #byChannel = new Map<Channel, readonly ActiveRule[]>();
 
   constructor(registry: Registry, context: ResolvedContext) {
@@ -36,6 +39,15 @@ export class ActiveRules {
   /** The rules of a scope, which may be a mark in the schemas. */
   ofScope(scope: string): readonly ActiveRule[] {
     return this.#byScope.get(scope as Scope) ?? [];
+  }
+
+  /** The rules for marked objects, as a checker takes them. If members may be stored, facts rule out none. */
+  ofObjects(areWhole: boolean): Checker<ActiveRule>["rulesOf"] {
+    const thatReport = (mark: string, facts: number) =>
+      this.ofScope(mark).filter((active) => !areWhole || active.canReport(facts));
+    return getOrInsertComputed(this.#ofObjects, areWhole, () =>
+      Object.fromEntries(marks.map((mark) => [mark, factSets(mark).map((facts) => thatReport(mark, facts))])),
+    );
   }
 
   /** The rules for a whole campaign of a channel. If the channel is unknown, only those that do not depend on it. */

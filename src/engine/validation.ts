@@ -110,7 +110,8 @@ export class Validation extends Checker<ActiveRule> {
     const { maxViolations, policies, features, productSets } = validator.context;
     const { view, isView, channel, update, partialObjects } = subject;
     const allowsZeroOffset = policies.scheduleOffset === "zero";
-    super(maxDepth, maxViolations, allowsZeroOffset, isView, partialObjects);
+    const isWhole = update?.knownMembers === undefined;
+    super(maxDepth, maxViolations, allowsZeroOffset, isView, partialObjects, rules.ofObjects(isWhole));
     this.validator = validator;
     this.rules = rules;
     this.subject = subject;
@@ -148,18 +149,15 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Runs the rules for a marked object, except those that are blocked. */
-  override visit(mark: string, object: Members, depth: number, before: number, facts: number): void {
+  override visit(rules: readonly ActiveRule[], object: Members, depth: number, before: number): void {
     // Arrays in the object may be checked in part only.
-    if (this.isFull) return;
-    const rules = this.rules.ofScope(mark);
+    if (rules.length === 0 || this.isFull) return;
     const { update } = this.subject;
-    const isWhole = update?.knownMembers === undefined;
     const inside = this.findings.length === before ? undefined : this.wrong.at(this.placeAt(depth));
     let silenced: ReadonlySet<string> | undefined;
     // Repeats the loop of `runOnRequest`: shared, it makes 1,000 filters take 8 % longer.
     for (let index = 0; index < rules.length; index++) {
       const active = rules[index] as ActiveRule;
-      if (isWhole && !active.canReport(facts)) continue;
       if (update !== undefined && !this.canDecide(active, update, object)) continue;
       if (this.isBlocked(active, inside) || silenced?.has(active.id)) continue;
       if (this.apply(this.runOf(active), object, depth)) silenced = active.silenced(silenced);

@@ -299,7 +299,7 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
   if (others !== undefined) c.inspect(o, userAttributesFilterShape, d, others);
   if (wrong !== undefined || count !== 3) return explain(o, c, d, userAttributesFilterShape, wrong, count);
   if (hasOperator($data_type, $operator)) facts |= 16;
-  c.visit("user_attributes", o, d, before, facts);
+  c.visit(c.rulesOf["user_attributes"]?.[facts], o, d, before);
 }
 
 const executionShape = () => shape({
@@ -379,7 +379,7 @@ function actionsFilter(o: Members, c: Checker, d: number): void {
   if (others !== undefined) c.inspect(o, actionsFilterShape, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, actionsFilterShape, wrong, count);
   if ($execution !== undefined) { c.path[d] = "execution"; execution($execution, c, d + 1); }
-  c.visit("actions", o, d, before, facts);
+  c.visit(c.rulesOf["actions"]?.[facts], o, d, before);
   if ($attributes !== undefined) { c.path[d] = "attributes"; c.nested($attributes, filterGroup, d + 1); }
 }
 
@@ -413,7 +413,7 @@ function customSegmentsFilter(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, customSegmentsFilterShape, d, others);
   if (wrong !== undefined) return explain(o, c, d, customSegmentsFilterShape, wrong);
-  c.visit("custom_segments", o, d, before, facts);
+  c.visit(c.rulesOf["custom_segments"]?.[facts], o, d, before);
 }
 
 const filterType = /* @__PURE__ */ must.required(/* @__PURE__ */ must.oneOf("user_attributes", "actions", "custom_segments"));
@@ -2114,7 +2114,7 @@ function emailContent(o: Members, c: Checker, d: number): void {
   if (others !== undefined) c.inspect(o, emailContentShape, d, others);
   if (wrong !== undefined) return explain(o, c, d, emailContentShape, wrong);
   if ($gmail_annotations !== undefined) { c.path[d] = "gmail_annotations"; gmailAnnotations($gmail_annotations, c, d + 1); }
-  c.visit("email_content", o, d, before, facts);
+  c.visit(c.rulesOf["email_content"]?.[facts], o, d, before);
 }
 
 const emailCampaignContentShape = () => shape({

@@ -71,15 +71,16 @@ export class Checker<ActiveRule = unknown> {
     private readonly isView: boolean,
     /** Objects from which required members may be absent. */
     private readonly partialObjects: ReadonlySet<object> | undefined,
+    /** The rules that can report something about an object, by its mark and by the bits of the facts; at zero, all. */
+    readonly rulesOf: Readonly<Record<string, readonly (readonly ActiveRule[])[]>> = {},
   ) {}
 
   /**
-   * Called for each object that the schemas mark with `visit`, after its members are checked.
+   * Called for each marked object after its members are checked, with the rules that can report something about it.
    *
    * @param _before how many findings there were before its check.
-   * @param _facts bits of the facts about it; zero if they are unknown.
    */
-  visit(_mark: string, _object: Members, _depth: number, _before: number, _facts: number): void {}
+  visit(_rules: readonly ActiveRule[] | undefined, _object: Members, _depth: number, _before: number): void {}
 
   /** Called for each object with an unknown member or a useless empty text, with the names that its shape does not have. */
   inspect(_object: Members, _makeShape: () => object, _depth: number, _others: readonly string[]): void {}

@@ -26,14 +26,14 @@ export function explain(
   const suspects =
     (count === shape.requiredCount ? 0 : shape.required) | (wrong === undefined ? 0 : bitsOf(wrong, shape));
   for (let index = 0; index < members.length; index++) {
-    if (visit?.index === index) checker.visit(visit.mark, object, depth, findingsBefore, 0);
+    if (visit?.index === index) checker.visit(checker.rulesOf[visit.mark]?.[0], object, depth, findingsBefore);
     const member = members[index] as Demand;
     const isSuspect = (suspects & (1 << index)) !== 0;
     if (isSuspect || member.check !== undefined) {
       explainMember(object, checker, depth, member.key, member, memberOf(object, member.key));
     }
   }
-  if (visit?.index === members.length) checker.visit(visit.mark, object, depth, findingsBefore, 0);
+  if (visit?.index === members.length) checker.visit(checker.rulesOf[visit.mark]?.[0], object, depth, findingsBefore);
   const { other, keys } = shape;
   if (other === undefined || wrong === undefined) return;
   for (const key of wrong) {

@@ -21,7 +21,7 @@ type Demands = Readonly<Record<string, Demand>>;
 const note = (_container: object, checker: { readonly path: unknown[] }, depth: number) =>
   checker.path.push(`${depth}`);
 
-/** The findings in an object, and the arguments of visit and inspect. */
+/** The findings in an object, and the arguments of visit and inspect. The mark has one rule, whatever the facts are. */
 function foundIn(
   value: Members,
   demands: Demands,
@@ -33,7 +33,8 @@ function foundIn(
   const checker = checkerFor(
     { maxDepth },
     {
-      visit: (mark) => shown.push(mark),
+      rulesOf: { mark: [["the rule of the mark"]] },
+      visit: (rules) => shown.push(rules),
       inspect: (_object, _shape, _depth, others) => shown.push(others),
     },
   );
@@ -74,7 +75,7 @@ describe("an object that is checked by its shape", () => {
   });
 
   it("is visited if its schema says so", () => {
-    expect(foundIn({ a: {}, b: "x" }, marked, { visit: "mark" })).toEqual([[], ["mark"]]);
+    expect(foundIn({ a: {}, b: "x" }, marked, { visit: "mark" })).toEqual([[], [["the rule of the mark"]]]);
   });
 
   it("is not entered beyond the greatest depth, nor again if it is a variant of a union", () => {

@@ -47,6 +47,9 @@ const factsOfObjects = {
   email_content: ["@.gmail_annotations"],
 } as const;
 
+/** The marks of objects that rules are about. */
+export const marks = /* @__PURE__ */ Object.keys(factsOfObjects);
+
 export type Fact = (typeof factsOfCampaigns)[number] | (typeof factsOfObjects)[keyof typeof factsOfObjects][number];
 
 /** The facts about what the rules of a scope are about. */
@@ -57,6 +60,11 @@ export function factsFor(scope: string): readonly Fact[] {
 
 /** Facts are noted in a number, with a bit for each that holds. The lowest bit is always set: zero means unknown. */
 export const FACTS_ARE_KNOWN = 1;
+
+/** Every set of facts about an object with a mark, as bits. */
+export function factSets(mark: string): readonly number[] {
+  return [...Array(FACTS_ARE_KNOWN << (factsFor(mark).length + 1)).keys()];
+}
 
 /** The bits of some facts; other texts have none. */
 export function factBits(scope: string, names: readonly string[]): number {
