@@ -1,62 +1,45 @@
 import { delayGranularityRequired } from "../../../src/rules/trigger/delay-granularity-required.js";
-import { deliveryTypes, requestOf } from "../../support/delivery-types.js";
+import { type DeliveryType, deliveryTypes } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, pushOfType, window } from "../../support/valid-of-type.js";
+import { asap, intelligent, trigger_attr, triggered } from "../../support/triggers.js";
+import { each, window } from "../../support/valid-of-type.js";
 
-function delayed(trigger: object) {
-  return pushOfType("DEVICE_TRIGGERED", {
-    trigger_condition: { trigger_delay_value: 2, trigger_relation: "AFTER", ...trigger },
-  });
+const others = { trigger_delay_value: 2, trigger_relation: "AFTER" };
+const absent = { path: "trigger_condition.trigger_delay_granularity" };
+
+/** A delay without its granularity, with some changes. */
+function delayed(changes: object = {}, type?: DeliveryType) {
+  return triggered({ trigger_delay_type: "DELAY", ...others, ...changes }, type);
 }
 
-const withoutGranularity = {
-  trigger_condition: { trigger_delay_type: "DELAY", trigger_delay_value: 2, trigger_relation: "AFTER" },
-};
-
 testRule(delayGranularityRequired, {
-  violations: [{ path: "trigger_condition.trigger_delay_granularity" }],
+  violations: [absent],
   valid: {
     ...each(["MINUTES", "HOURS", "DAYS"], (unit) => [
       `a delay of two ${unit}`,
-      delayed({ trigger_delay_type: "DELAY", trigger_delay_granularity: unit }),
+      delayed({ trigger_delay_granularity: unit }),
     ]),
-    "no delay": delayed({ trigger_delay_type: "ASAP" }),
-    "no delay type": delayed({}),
-    "an intelligent delay": delayed({
-      trigger_delay_type: "INTELLIGENT_DELAY",
-      intelligent_delay_optimization: window,
-    }),
-    "a granularity that no delay uses": delayed({ trigger_delay_type: "ASAP", trigger_delay_granularity: "DAYS" }),
-    "an empty trigger condition": pushOfType("DEVICE_TRIGGERED", { trigger_condition: {} }),
+    "no delay": delayed(asap),
+    "no delay type": triggered(others),
+    "an intelligent delay": delayed(intelligent),
+    "a granularity that no delay uses": delayed({ ...asap, trigger_delay_granularity: "DAYS" }),
+    "an empty trigger condition": triggered({}),
     "no trigger condition": pushRequest(),
   },
   invalid: {
-    "a delay without its granularity": delayed({ trigger_delay_type: "DELAY" }),
-    "a delay of 0, still without its granularity": delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }),
+    "a delay without its granularity": delayed(),
+    "a delay of 0, still without its granularity": delayed({ trigger_delay_value: 0 }),
     "a delay without its value, granularity and relation": {
-      body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "DELAY" } }),
+      body: triggered({ trigger_delay_type: "DELAY" }),
       violations: [
         { rule: "trigger.delay-value-required", path: "trigger_condition.trigger_delay_value" },
-        { path: "trigger_condition.trigger_delay_granularity" },
+        absent,
         { rule: "trigger.delay-relation-required", path: "trigger_condition.trigger_relation" },
       ],
     },
-    "a delay without its granularity before an anchor": delayed({
-      trigger_delay_type: "DELAY",
-      trigger_relation: "BEFORE",
-      trigger_attr: { name: "Departure" },
-    }),
-    "a delay with the granularities of an intelligent one": delayed({
-      trigger_delay_type: "DELAY",
-      intelligent_delay_optimization: window,
-    }),
-    "a delay with its granularity under another name": delayed({
-      trigger_delay_type: "DELAY",
-      trigger_delay_unit: "HOURS",
-    }),
-    ...each(deliveryTypes, (type) => [
-      `a delay without its granularity on ${type}`,
-      requestOf(type, withoutGranularity),
-    ]),
+    "a delay without its granularity before an anchor": delayed({ trigger_relation: "BEFORE", trigger_attr }),
+    "a delay with the granularities of an intelligent one": delayed({ intelligent_delay_optimization: window }),
+    "a delay with its granularity under another name": delayed({ trigger_delay_unit: "HOURS" }),
+    ...each(deliveryTypes, (type) => [`a delay without its granularity on ${type}`, delayed({}, type)]),
   },
 });

@@ -1,56 +1,42 @@
 import { delayRelationRequired } from "../../../src/rules/trigger/delay-relation-required.js";
-import { deliveryTypes, requestOf } from "../../support/delivery-types.js";
+import { type DeliveryType, deliveryTypes } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, pushOfType, window } from "../../support/valid-of-type.js";
+import { asap, intelligent, trigger_attr, triggered } from "../../support/triggers.js";
+import { each } from "../../support/valid-of-type.js";
 
-function delayed(trigger: object) {
-  return pushOfType("DEVICE_TRIGGERED", {
-    trigger_condition: { trigger_delay_value: 2, trigger_delay_granularity: "HOURS", ...trigger },
-  });
+const others = { trigger_delay_value: 2, trigger_delay_granularity: "HOURS" };
+const absent = { path: "trigger_condition.trigger_relation" };
+
+/** A delay without its relation, with some changes. */
+function delayed(changes: object = {}, type?: DeliveryType) {
+  return triggered({ trigger_delay_type: "DELAY", ...others, ...changes }, type);
 }
 
-const withoutRelation = {
-  trigger_condition: { trigger_delay_type: "DELAY", trigger_delay_value: 2, trigger_delay_granularity: "HOURS" },
-};
-
 testRule(delayRelationRequired, {
-  violations: [{ path: "trigger_condition.trigger_relation" }],
+  violations: [absent],
   valid: {
-    "a delay after": delayed({ trigger_delay_type: "DELAY", trigger_relation: "AFTER" }),
-    "a delay before": delayed({
-      trigger_delay_type: "DELAY",
-      trigger_relation: "BEFORE",
-      trigger_attr: { name: "Departure Time" },
-    }),
-    "no delay": delayed({ trigger_delay_type: "ASAP" }),
-    "no delay type": delayed({}),
-    "an intelligent delay": delayed({
-      trigger_delay_type: "INTELLIGENT_DELAY",
-      intelligent_delay_optimization: window,
-    }),
-    "a relation that no delay uses": delayed({ trigger_delay_type: "ASAP", trigger_relation: "AFTER" }),
-    "an empty trigger condition": pushOfType("DEVICE_TRIGGERED", { trigger_condition: {} }),
+    "a delay after": delayed({ trigger_relation: "AFTER" }),
+    "a delay before": delayed({ trigger_relation: "BEFORE", trigger_attr }),
+    "no delay": delayed(asap),
+    "no delay type": triggered(others),
+    "an intelligent delay": delayed(intelligent),
+    "a relation that no delay uses": delayed({ ...asap, trigger_relation: "AFTER" }),
+    "an empty trigger condition": triggered({}),
     "no trigger condition": pushRequest(),
   },
   invalid: {
-    "a delay without its relation": delayed({ trigger_delay_type: "DELAY" }),
-    "a delay of 0, still without its relation": delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }),
-    "a delay with an anchor, but without a relation to it": delayed({
-      trigger_delay_type: "DELAY",
-      trigger_attr: { name: "Departure Time" },
-    }),
+    "a delay without its relation": delayed(),
+    "a delay of 0, still without its relation": delayed({ trigger_delay_value: 0 }),
+    "a delay with an anchor, but without a relation to it": delayed({ trigger_attr }),
     "a delay without its value, granularity and relation": {
-      body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "DELAY" } }),
+      body: triggered({ trigger_delay_type: "DELAY" }),
       violations: [
         { rule: "trigger.delay-value-required", path: "trigger_condition.trigger_delay_value" },
         { rule: "trigger.delay-granularity-required", path: "trigger_condition.trigger_delay_granularity" },
-        { path: "trigger_condition.trigger_relation" },
+        absent,
       ],
     },
-    "a delay with its relation under another name": delayed({
-      trigger_delay_type: "DELAY",
-      trigger_delay_relation: "AFTER",
-    }),
-    ...each(deliveryTypes, (type) => [`a delay without its relation on ${type}`, requestOf(type, withoutRelation)]),
+    "a delay with its relation under another name": delayed({ trigger_delay_relation: "AFTER" }),
+    ...each(deliveryTypes, (type) => [`a delay without its relation on ${type}`, delayed({}, type)]),
   },
 });

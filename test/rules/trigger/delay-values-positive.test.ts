@@ -1,40 +1,16 @@
 import { delayValuesPositive } from "../../../src/rules/trigger/delay-values-positive.js";
-import { type DeliveryType, each, requestOf } from "../../support/delivery-types.js";
-import { testRule } from "../../support/test-rule.js";
-import { each as eachOf, included_filters } from "../../support/valid-of-type.js";
-
-const triggered: readonly DeliveryType[] = [
-  "PUSH EVENT_TRIGGERED",
-  "PUSH DEVICE_TRIGGERED",
-  "PUSH LOCATION_TRIGGERED",
-  "EMAIL EVENT_TRIGGERED",
-];
+import { type DeliveryType, each } from "../../support/delivery-types.js";
+import { emailRequest, testRule } from "../../support/test-rule.js";
+import { delay, intelligent, triggered, triggeredTypes } from "../../support/triggers.js";
+import { each as eachOf, included_filters, window } from "../../support/valid-of-type.js";
 
 function delayed(trigger_delay_value: number, type: DeliveryType = "PUSH EVENT_TRIGGERED") {
-  return requestOf(type, {
-    trigger_condition: {
-      included_filters,
-      trigger_delay_type: "DELAY",
-      trigger_delay_value,
-      trigger_delay_granularity: "HOURS",
-      trigger_relation: "AFTER",
-    },
-  });
+  return triggered({ included_filters, ...delay, trigger_delay_value }, type);
 }
 
 function windowed(min_delay_value: number, max_delay_value: number) {
-  return requestOf("PUSH EVENT_TRIGGERED", {
-    trigger_condition: {
-      included_filters,
-      trigger_delay_type: "INTELLIGENT_DELAY",
-      intelligent_delay_optimization: {
-        min_delay_value,
-        min_delay_granularity: "MINUTES",
-        max_delay_value,
-        max_delay_granularity: "HOURS",
-      },
-    },
-  });
+  const intelligent_delay_optimization = { ...window, min_delay_value, max_delay_value };
+  return triggered({ included_filters, ...intelligent, intelligent_delay_optimization }, "PUSH EVENT_TRIGGERED");
 }
 
 function tooSmall(path: string, received: number) {
@@ -46,15 +22,15 @@ const MAXIMUM = "intelligent_delay_optimization.max_delay_value";
 
 testRule(delayValuesPositive, {
   valid: {
-    ...each(triggered, "a delay of 1", (type) => delayed(1, type)),
+    ...each(triggeredTypes, "a delay of 1", (type) => delayed(1, type)),
     ...eachOf([2, 30, Number.MAX_SAFE_INTEGER], (value) => [`a delay of ${value}`, delayed(value)]),
     "a window from 1 minute to 1 hour": windowed(1, 1),
     "a window from 15 minutes to 4 hours": windowed(15, 4),
-    "no delay": requestOf("PUSH EVENT_TRIGGERED"),
-    "no trigger condition": requestOf("EMAIL ONE_TIME"),
+    "no delay": triggered({ included_filters }, "PUSH EVENT_TRIGGERED"),
+    "no trigger condition": emailRequest(),
   },
   invalid: {
-    ...each(triggered, "a delay of 0", (type) => ({
+    ...each(triggeredTypes, "a delay of 0", (type) => ({
       body: delayed(0, type),
       violations: [tooSmall("trigger_delay_value", 0)],
     })),
@@ -70,7 +46,7 @@ testRule(delayValuesPositive, {
     },
     "a window that ends at 0 and so before it begins": { body: windowed(15, 0), violations: [tooSmall(MAXIMUM, 0)] },
     "a delay without a type": {
-      body: requestOf("PUSH EVENT_TRIGGERED", { trigger_condition: { included_filters, trigger_delay_value: 0 } }),
+      body: triggered({ included_filters, trigger_delay_value: 0 }, "PUSH EVENT_TRIGGERED"),
       violations: [tooSmall("trigger_delay_value", 0)],
     },
   },

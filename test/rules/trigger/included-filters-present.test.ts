@@ -1,30 +1,20 @@
 import { triggerFiltersPresent } from "../../../src/rules/trigger/included-filters-present.js";
-import { each, requestOf } from "../../support/delivery-types.js";
+import { each } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
+import { asap, triggered, triggeredTypes } from "../../support/triggers.js";
 
-const triggered = [
-  "PUSH EVENT_TRIGGERED",
-  "PUSH DEVICE_TRIGGERED",
-  "PUSH LOCATION_TRIGGERED",
-  "PUSH BROADCAST_LIVE_ACTIVITY",
-  "EMAIL EVENT_TRIGGERED",
-] as const;
+const types = [...triggeredTypes, "PUSH BROADCAST_LIVE_ACTIVITY"] as const;
 
 const empty = { filter_operator: "and", filters: [] };
-const violations = [{ path: "trigger_condition.included_filters" }];
 
 testRule(triggerFiltersPresent, {
+  violations: [{ path: "trigger_condition.included_filters" }],
   valid: {
-    ...each(triggered, "filters", (type) =>
-      requestOf(type, { trigger_condition: { included_filters: empty, trigger_delay_type: "ASAP" } }),
-    ),
+    ...each(types, "filters", (type) => triggered({ included_filters: empty, ...asap }, type)),
     "no trigger": pushRequest(),
   },
   invalid: {
-    ...each(triggered, "no filters", (type) => ({ body: requestOf(type, { trigger_condition: {} }), violations })),
-    "only secondary filters": {
-      body: requestOf("PUSH EVENT_TRIGGERED", { trigger_condition: { secondary_included_filters: empty } }),
-      violations,
-    },
+    ...each(types, "no filters", (type) => triggered({}, type)),
+    "only secondary filters": triggered({ secondary_included_filters: empty }, "PUSH EVENT_TRIGGERED"),
   },
 });

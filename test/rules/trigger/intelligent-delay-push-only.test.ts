@@ -1,41 +1,32 @@
 import { intelligentDelayPushOnly } from "../../../src/rules/trigger/intelligent-delay-push-only.js";
 import { emailRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, emailTypes, pushOfType, pushTypes, window } from "../../support/valid-of-type.js";
+import { asap, delay, intelligent, triggered } from "../../support/triggers.js";
+import { each, emailTypes, pushTypes } from "../../support/valid-of-type.js";
 
-function triggered(trigger: object) {
-  return emailOfType("EVENT_TRIGGERED", { trigger_condition: trigger });
-}
+const trigger_delay_type = "INTELLIGENT_DELAY";
 
 const notOnEmail = { path: "trigger_condition.trigger_delay_type", params: { allowed: ["DELAY", "ASAP"] } };
 
+function onEmail(trigger: object) {
+  return triggered(trigger, "EMAIL EVENT_TRIGGERED");
+}
+
 testRule(intelligentDelayPushOnly, {
+  violations: [notOnEmail],
   valid: {
-    "a delay on Email": triggered({
-      trigger_delay_type: "DELAY",
-      trigger_delay_value: 2,
-      trigger_delay_granularity: "HOURS",
-      trigger_relation: "AFTER",
-    }),
-    "no delay on Email": triggered({ trigger_delay_type: "ASAP" }),
-    "no delay type on Email": triggered({}),
+    "a delay on Email": onEmail(delay),
+    "no delay on Email": onEmail(asap),
+    "no delay type on Email": onEmail({}),
     "no trigger condition on Email": emailRequest(),
-    ...each(pushTypes, (type) => [
-      `an intelligent delay on Push ${type}`,
-      pushOfType(type, {
-        trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window },
-      }),
-    ]),
+    ...each(pushTypes, (type) => [`an intelligent delay on Push ${type}`, triggered(intelligent, `PUSH ${type}`)]),
   },
   invalid: {
     ...each(emailTypes, (type) => [
       `an intelligent delay on Email ${type}, which needs no window`,
-      {
-        body: emailOfType(type, { trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }),
-        violations: [notOnEmail],
-      },
+      triggered({ trigger_delay_type }, `EMAIL ${type}`),
     ]),
     "an intelligent delay with its window": {
-      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
+      body: onEmail(intelligent),
       violations: [
         notOnEmail,
         {
@@ -44,17 +35,9 @@ testRule(intelligentDelayPushOnly, {
         },
       ],
     },
-    "an intelligent delay with the members of a delay": {
-      body: triggered({
-        trigger_delay_type: "INTELLIGENT_DELAY",
-        trigger_delay_value: 2,
-        trigger_delay_granularity: "HOURS",
-        trigger_relation: "AFTER",
-      }),
-      violations: [notOnEmail],
-    },
+    "an intelligent delay with the members of a delay": onEmail({ ...delay, trigger_delay_type }),
     "an intelligent delay before a missing anchor": {
-      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", trigger_relation: "BEFORE" }),
+      body: onEmail({ trigger_delay_type, trigger_relation: "BEFORE" }),
       violations: [
         notOnEmail,
         { rule: "trigger.attribute-name-required", path: "trigger_condition.trigger_attr.name" },

@@ -1,17 +1,18 @@
 import { intelligentDelayWindowComplete } from "../../../src/rules/trigger/intelligent-delay-window-complete.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, pushOfType, pushTypes, window } from "../../support/valid-of-type.js";
+import { asap, delay, triggered } from "../../support/triggers.js";
+import { each, type PushType, pushTypes, window } from "../../support/valid-of-type.js";
 
-const members = ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"] as const;
+type Member = keyof typeof window;
 
-function without(...absent: (typeof members)[number][]): object {
-  return Object.fromEntries(members.filter((name) => !absent.includes(name)).map((name) => [name, window[name]]));
+const members = Object.keys(window) as Member[];
+
+function without(...absent: Member[]): object {
+  return Object.fromEntries(Object.entries(window).filter(([name]) => !absent.includes(name as Member)));
 }
 
-function intelligent(optimization: object) {
-  return pushOfType("DEVICE_TRIGGERED", {
-    trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: optimization },
-  });
+function intelligent(intelligent_delay_optimization: object, type: PushType = "DEVICE_TRIGGERED") {
+  return triggered({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization }, `PUSH ${type}`);
 }
 
 const wanted = {
@@ -21,7 +22,7 @@ const wanted = {
   max_delay_granularity: '"HOURS" or "DAYS"',
 };
 
-function absent(...names: (typeof members)[number][]) {
+function absent(...names: Member[]) {
   return names.map((name) => ({
     path: `trigger_condition.intelligent_delay_optimization.${name}`,
     params: { wanted: wanted[name] },
@@ -39,29 +40,17 @@ testRule(intelligentDelayWindowComplete, {
     }),
     "a window of zero length": intelligent({ ...window, min_delay_value: 0, max_delay_value: 0 }),
     "a window whose minimum exceeds its maximum": intelligent({ ...window, min_delay_value: 600, max_delay_value: 1 }),
-    ...each([...members], (name) => [
+    ...each(members, (name) => [
       `no ${name} with no delay`,
-      pushOfType("DEVICE_TRIGGERED", {
-        trigger_condition: { trigger_delay_type: "ASAP", intelligent_delay_optimization: without(name) },
-      }),
+      triggered({ ...asap, intelligent_delay_optimization: without(name) }),
     ]),
-    "an empty window with a delay": pushOfType("DEVICE_TRIGGERED", {
-      trigger_condition: {
-        trigger_delay_type: "DELAY",
-        trigger_delay_value: 2,
-        trigger_delay_granularity: "HOURS",
-        trigger_relation: "AFTER",
-        intelligent_delay_optimization: {},
-      },
-    }),
-    "an empty window without a delay type": pushOfType("DEVICE_TRIGGERED", {
-      trigger_condition: { intelligent_delay_optimization: {} },
-    }),
-    "no window with no delay": pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "ASAP" } }),
+    "an empty window with a delay": triggered({ ...delay, intelligent_delay_optimization: {} }),
+    "an empty window without a delay type": triggered({ intelligent_delay_optimization: {} }),
+    "no window with no delay": triggered(asap),
     "no trigger condition": pushRequest(),
   },
   invalid: {
-    ...each([...members], (name) => [`no ${name}`, { body: intelligent(without(name)), violations: absent(name) }]),
+    ...each(members, (name) => [`no ${name}`, { body: intelligent(without(name)), violations: absent(name) }]),
     "no minimum": {
       body: intelligent(without("min_delay_value", "min_delay_granularity")),
       violations: absent("min_delay_value", "min_delay_granularity"),
@@ -85,15 +74,7 @@ testRule(intelligentDelayWindowComplete, {
     },
     ...each(pushTypes, (type) => [
       `no max_delay_value on ${type}`,
-      {
-        body: pushOfType(type, {
-          trigger_condition: {
-            trigger_delay_type: "INTELLIGENT_DELAY",
-            intelligent_delay_optimization: without("max_delay_value"),
-          },
-        }),
-        violations: absent("max_delay_value"),
-      },
+      { body: intelligent(without("max_delay_value"), type), violations: absent("max_delay_value") },
     ]),
   },
 });
