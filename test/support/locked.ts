@@ -1,6 +1,14 @@
-import type { State } from "../../src/index.js";
 import type { UpdateSituations } from "./test-update-rule.js";
-import { type Members, openStates, reordered, storedEmail, storedPush, updating } from "./updates.js";
+import {
+  byMember,
+  inStates,
+  type Members,
+  openStates,
+  reordered,
+  storedEmail,
+  storedPush,
+  updating,
+} from "./updates.js";
 
 /** The values of `how` in the params of a rule about edits. */
 export const how = {
@@ -34,14 +42,14 @@ export function lockedSituations({ name, value, edits, part, editedPart }: Locke
   const edited = { [name]: firstEdit };
   const others = openStates.filter((state) => state !== "ACTIVE");
   const violation = (kind: keyof typeof how) => [{ path: name, params: { state: "ACTIVE", how: how[kind] } }];
-  const byMember = { policies: { merge: "member" } } as const;
-  const each = <Situation>(states: readonly (State | undefined)[], text: string, of: (state?: State) => Situation) =>
-    Object.fromEntries(states.map((state) => [`${text}: ${state ?? "no state"}`, of(state)]));
 
   return {
     valid: {
-      ...each(others, "an edit where it is allowed", (state) => ({ patch: edited, context: updating(state, push) })),
-      ...each(others, "the same, but the stored campaign is unknown", (state) => ({
+      ...inStates(others, "an edit where it is allowed", (state) => ({
+        patch: edited,
+        context: updating(state, push),
+      })),
+      ...inStates(others, "the same, but the stored campaign is unknown", (state) => ({
         patch: edited,
         context: updating(state),
       })),

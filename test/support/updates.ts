@@ -12,6 +12,18 @@ export const openStates: readonly (State | undefined)[] = [
   undefined,
 ];
 
+/** One situation for each of some states. */
+export function inStates<Situation, Which extends State | undefined>(
+  states: readonly Which[],
+  name: string,
+  situation: (state: Which) => Situation,
+): Record<string, Situation> {
+  return Object.fromEntries(states.map((state) => [`${name}: ${state ?? "no state"}`, situation(state)]));
+}
+
+/** The policy that merges components by member. */
+export const byMember = { policies: { merge: "member" } } as const;
+
 /** The states in which a campaign cannot be updated. */
 export const finalStates: readonly State[] = ["STOPPED", "ARCHIVED"];
 

@@ -1,7 +1,7 @@
 import { components } from "../../../src/generated/members.js";
 import { changesSomething } from "../../../src/rules/update/changes-something.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
-import { openStates, reordered, storedPush, updating } from "../../support/updates.js";
+import { byMember, inStates, openStates, reordered, storedPush, updating } from "../../support/updates.js";
 import { each, emailOfType } from "../../support/valid-of-type.js";
 
 /** A Push campaign that causes no violation and no warning, with every component. */
@@ -36,19 +36,17 @@ const changed: Record<string, unknown> = {
 };
 
 const whole = Object.fromEntries(components.map((name) => [name, push[name]]));
+const draft = updating("DRAFT", push);
 const unstored = updating("DRAFT");
 const violations = [{ path: "body" }];
 
 testUpdateRule(changesSomething, {
   violations,
   valid: {
-    ...each(components, (name) => [
-      `another ${name}`,
-      { patch: { [name]: changed[name] }, context: updating("DRAFT", push) },
-    ]),
+    ...each(components, (name) => [`another ${name}`, { patch: { [name]: changed[name] }, context: draft }]),
     ...each(components, (name) => [
       `another ${name} among stored components`,
-      { patch: { ...whole, [name]: changed[name] }, context: updating("DRAFT", push) },
+      { patch: { ...whole, [name]: changed[name] }, context: draft },
     ]),
     ...each(components, (name) => [
       `${name} of an unknown campaign`,
@@ -66,17 +64,17 @@ testUpdateRule(changesSomething, {
     "the channel of an unknown campaign": { patch: { channel: "EMAIL" }, context: unstored },
     "merging by member: one that differs": {
       patch: { delivery_controls: { bypass_dnd: true } },
-      context: updating("DRAFT", push, { policies: { merge: "member" } }),
+      context: updating("DRAFT", push, byMember),
     },
-    "one member fewer": { patch: { scheduling_details: { delivery_type: "ASAP" } }, context: updating("DRAFT", push) },
-    publishing: { patch: { status: "PUBLISH" }, context: updating("DRAFT", push) },
+    "one member fewer": { patch: { scheduling_details: { delivery_type: "ASAP" } }, context: draft },
+    publishing: { patch: { status: "PUBLISH" }, context: draft },
     "publishing, where the stored campaign is validated": {
       patch: { status: "PUBLISH" },
       context: updating("DRAFT", push, { policies: { publish: "validated" } }),
     },
   },
   invalid: {
-    ...each(openStates, (state) => [`nothing: ${state ?? "no state"}`, { patch: {}, context: updating(state, push) }]),
+    ...inStates(openStates, "nothing", (state) => ({ patch: {}, context: updating(state, push) })),
     "nothing, for an unknown campaign": { patch: {}, context: unstored },
     "nothing but an id, an author and a note": {
       patch: { request_id: "upd-1", updated_by: "jo@example.com", version_note: "No change" },
@@ -84,12 +82,12 @@ testUpdateRule(changesSomething, {
     },
     ...each(components, (name) => [
       `${name} as stored`,
-      { patch: { [name]: structuredClone(push[name]) }, context: updating("DRAFT", push) },
+      { patch: { [name]: structuredClone(push[name]) }, context: draft },
     ]),
-    ...each(openStates, (state) => [
-      `all components as stored, in another order: ${state ?? "no state"}`,
-      { patch: reordered(whole), context: updating(state, push) },
-    ]),
+    ...inStates(openStates, "all components as stored, in another order", (state) => ({
+      patch: reordered(whole),
+      context: updating(state, push),
+    })),
     "channel, type and connector as stored": {
       patch: {
         connector: reordered(email["connector"]),
@@ -100,11 +98,11 @@ testUpdateRule(changesSomething, {
     },
     "merging by member: some members as stored": {
       patch: { scheduling_details: { expiry_time: "2026-12-31T22:00:00" }, advanced: {} },
-      context: updating("DRAFT", push, { policies: { merge: "member" } }),
+      context: updating("DRAFT", push, byMember),
     },
     "only a member that has no effect": {
       patch: { basic_detail: { name: "Cart" } },
-      context: updating("DRAFT", push),
+      context: draft,
       violations: [{ rule: "member.known", path: "basic_detail", params: { nearest: "basic_details" } }, ...violations],
     },
   },

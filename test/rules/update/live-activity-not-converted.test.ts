@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { validateUpdate } from "../../../src/index.js";
 import { liveActivityNotConverted } from "../../../src/rules/update/live-activity-not-converted.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
-import { openStates, updating } from "../../support/updates.js";
+import { byMember, inStates, openStates, updating } from "../../support/updates.js";
 import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 const LIVE = "BROADCAST_LIVE_ACTIVITY";
@@ -38,13 +38,10 @@ testUpdateRule(liveActivityNotConverted, {
         context: updating("DRAFT", pushOfType(LIVE)),
       },
     ]),
-    ...each(openStates, (state) => [
-      `a live activity that stays one: ${state ?? "no state"}`,
-      {
-        patch: { campaign_delivery_type: LIVE, advanced: { platform_level_priority: {} } },
-        context: updating(state, pushOfType(LIVE)),
-      },
-    ]),
+    ...inStates(openStates, "a live activity that stays one", (state) => ({
+      patch: { campaign_delivery_type: LIVE, advanced: { platform_level_priority: {} } },
+      context: updating(state, pushOfType(LIVE)),
+    })),
     "an unknown draft": { patch: toLive, context: updating("DRAFT") },
     "no campaign": { patch: toLive },
     "a draft without a type": {
@@ -61,14 +58,11 @@ testUpdateRule(liveActivityNotConverted, {
       `a draft of type ${type}`,
       { patch: toLive, context: updating("DRAFT", pushOfType(type)), violations: refused(type) },
     ]),
-    ...each(openStates, (state) => [
-      `in every state: ${state ?? "no state"}`,
-      {
-        patch: { campaign_delivery_type: LIVE, basic_details: toLive["basic_details"] },
-        context: updating(state, pushOfType("ONE_TIME")),
-        violations: refused("ONE_TIME"),
-      },
-    ]),
+    ...inStates(openStates, "in every state", (state) => ({
+      patch: { campaign_delivery_type: LIVE, basic_details: toLive["basic_details"] },
+      context: updating(state, pushOfType("ONE_TIME")),
+      violations: refused("ONE_TIME"),
+    })),
     ...each(emailTypes, (type) => [
       `an Email draft of type ${type} that also changes its channel`,
       { patch: toLive, context: updating("DRAFT", emailOfType(type)), violations: refused(type) },
@@ -78,7 +72,7 @@ testUpdateRule(liveActivityNotConverted, {
         campaign_delivery_type: LIVE,
         basic_details: { platforms: ["IOS"], broadcast_live_activity_id: "la-cup-final" },
       },
-      context: updating("DRAFT", pushOfType("ONE_TIME"), { policies: { merge: "member" } }),
+      context: updating("DRAFT", pushOfType("ONE_TIME"), byMember),
       violations: refused("ONE_TIME"),
     },
     "only the type, before violations about what it needs": {

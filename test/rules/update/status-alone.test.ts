@@ -1,7 +1,7 @@
 import { components } from "../../../src/generated/members.js";
 import { statusAlone } from "../../../src/rules/update/status-alone.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
-import { everyComponent, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
+import { everyComponent, inStates, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
 import { each } from "../../support/valid-of-type.js";
 
 const all = everyComponent();
@@ -51,14 +51,11 @@ testUpdateRule(statusAlone, {
       `${name} that is invalid, which is not checked`,
       { patch: { [name]: null, status: "PUBLISH" }, context: updating("DRAFT"), violations: refused(name) },
     ]),
-    ...each(openStates, (state) => [
-      `all components: ${state ?? "no state"}`,
-      {
-        patch: { ...all, status: "PUBLISH" },
-        context: updating(state, storedEmail()),
-        violations: refused(...components),
-      },
-    ]),
+    ...inStates(openStates, "all components", (state) => ({
+      patch: { ...all, status: "PUBLISH" },
+      context: updating(state, storedEmail()),
+      violations: refused(...components),
+    })),
     "all components in another order": {
       patch: { status: "PUBLISH", ...Object.fromEntries(Object.entries(all).reverse()) },
       violations: refused(...components),

@@ -1,17 +1,13 @@
 import { storedPublishable } from "../../../src/rules/update/stored-publishable.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
-import { openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
-import { each } from "../../support/valid-of-type.js";
+import { inStates, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
 
 const patch = { status: "PUBLISH" };
 const incomplete = storedPush({ advanced: undefined });
 
 testUpdateRule(storedPublishable, {
   valid: {
-    ...each(openStates, (state) => [
-      `a valid campaign: ${state ?? "no state"}`,
-      { patch, context: updating(state, storedPush()) },
-    ]),
+    ...inStates(openStates, "a valid campaign", (state) => ({ patch, context: updating(state, storedPush()) })),
     "a valid Email campaign": { patch, context: updating("DRAFT", storedEmail()) },
     "an unknown campaign": { patch, context: updating("DRAFT") },
     "no campaign": { patch },
@@ -21,19 +17,16 @@ testUpdateRule(storedPublishable, {
     },
   },
   invalid: {
-    ...each(openStates, (state) => [
-      `an incomplete campaign: ${state ?? "no state"}`,
-      {
-        patch,
-        context: updating(state, incomplete),
-        violations: [
-          {
-            path: "status",
-            params: { count: 1, first: "advanced is a mandatory field and must be an object, but is absent" },
-          },
-        ],
-      },
-    ]),
+    ...inStates(openStates, "an incomplete campaign", (state) => ({
+      patch,
+      context: updating(state, incomplete),
+      violations: [
+        {
+          path: "status",
+          params: { count: 1, first: "advanced is a mandatory field and must be an object, but is absent" },
+        },
+      ],
+    })),
     "a campaign that cannot be read": {
       patch,
       context: updating("DRAFT", null),

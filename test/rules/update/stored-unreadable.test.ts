@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { validateUpdate } from "../../../src/index.js";
 import { storedUnreadable } from "../../../src/rules/update/stored-unreadable.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
-import { openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
+import { byMember, inStates, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
 import { each } from "../../support/valid-of-type.js";
 
 const patch = { utm_params: { utm_source: "app", utm_medium: "push" } };
@@ -21,10 +21,7 @@ const unreadable: [name: string, body: unknown][] = [
 testUpdateRule(storedUnreadable, {
   violations: [{ path: "body", origin: "stored" as const }],
   valid: {
-    ...each(openStates, (state) => [
-      `a Push campaign: ${state ?? "no state"}`,
-      { patch, context: updating(state, storedPush()) },
-    ]),
+    ...inStates(openStates, "a Push campaign", (state) => ({ patch, context: updating(state, storedPush()) })),
     "an Email campaign": { patch, context: updating("DRAFT", storedEmail()) },
     "an unknown campaign": { patch, context: updating("DRAFT", undefined) },
     "no campaign": { patch },
@@ -35,13 +32,13 @@ testUpdateRule(storedUnreadable, {
   },
   invalid: {
     ...each(unreadable, ([name, body]) => [name, { patch, context: updating("DRAFT", body) }]),
-    ...each(openStates, (state) => [`null: ${state ?? "no state"}`, { patch, context: updating(state, null) }]),
+    ...inStates(openStates, "null", (state) => ({ patch, context: updating(state, null) })),
     "an empty patch": { patch: {}, context: updating("ACTIVE", null) },
     "an invalid patch, which is not checked": {
       patch: { request_id: 5, utm_params: null, trigger_condition: {} },
       context: updating("ACTIVE", null),
     },
-    "merging by member": { patch, context: updating("DRAFT", "campaign", { policies: { merge: "member" } }) },
+    "merging by member": { patch, context: updating("DRAFT", "campaign", byMember) },
   },
 });
 

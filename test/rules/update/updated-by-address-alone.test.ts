@@ -1,7 +1,7 @@
 import { updatedByAddressAlone } from "../../../src/rules/update/updated-by-address-alone.js";
 import { pasted } from "../../support/pasted-addresses.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
-import { openStates, updating } from "../../support/updates.js";
+import { inStates, openStates, updating } from "../../support/updates.js";
 import { each, pushOfType } from "../../support/valid-of-type.js";
 
 const stored = pushOfType("ONE_TIME");
@@ -31,10 +31,10 @@ testUpdateRule(updatedByAddressAlone, {
         ],
       },
     ]),
-    ...each(openStates, (state) => [
-      `a link: ${state ?? "no state"}`,
-      { patch: { advanced, updated_by: link }, context: updating(state, stored) },
-    ]),
+    ...inStates(openStates, "a link", (state) => ({
+      patch: { advanced, updated_by: link },
+      context: updating(state, stored),
+    })),
     "a campaign that is not known": { patch: { advanced, updated_by: link } },
     "a publish": { patch: { status: "PUBLISH", updated_by: link }, context: updating("DRAFT", stored) },
   },

@@ -4,8 +4,8 @@ import { features } from "../../../src/rules/rule-context.js";
 import { versionNoteUsed } from "../../../src/rules/update/version-note-used.js";
 import { frozen } from "../../support/json.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
-import { openStates, updating } from "../../support/updates.js";
-import { each, emailOfType } from "../../support/valid-of-type.js";
+import { inStates, openStates, updating } from "../../support/updates.js";
+import { emailOfType } from "../../support/valid-of-type.js";
 
 /** An Email campaign without violations. */
 const stored = emailOfType("BUSINESS_EVENT_TRIGGERED", {
@@ -21,10 +21,10 @@ const others = features.filter((feature) => feature !== "CAMPAIGN_VERSIONING");
 testUpdateRule(versionNoteUsed, {
   violations: [{ path: "version_note" }],
   valid: {
-    ...each(openStates, (state) => [
-      `a note in a workspace with versions: ${state ?? "no state"}`,
-      { patch, context: updating(state, stored, { features: ["CAMPAIGN_VERSIONING"] }) },
-    ]),
+    ...inStates(openStates, "a note in a workspace with versions", (state) => ({
+      patch,
+      context: updating(state, stored, { features: ["CAMPAIGN_VERSIONING"] }),
+    })),
     "a note in a workspace with versions, with the features as a set": {
       patch,
       context: updating("DRAFT", stored, { features: new Set(["CAMPAIGN_VERSIONING"] as const) }),
@@ -37,10 +37,10 @@ testUpdateRule(versionNoteUsed, {
     },
   },
   invalid: {
-    ...each(openStates, (state) => [
-      `a note in a workspace without versions: ${state ?? "no state"}`,
-      { patch, context: updating(state, stored, { features: [] }) },
-    ]),
+    ...inStates(openStates, "a note in a workspace without versions", (state) => ({
+      patch,
+      context: updating(state, stored, { features: [] }),
+    })),
     "a note in a workspace with all other features": {
       patch,
       context: updating("DRAFT", stored, { features: others }),
