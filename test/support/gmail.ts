@@ -96,6 +96,16 @@ export function productSetData(product_set = "ps-shoes", product_count = 4): obj
   };
 }
 
+/** A carousel of some products that are filled in by hand. */
+export function manual(count?: number) {
+  return { type: "MANUAL", manual_data: manualData(count) };
+}
+
+/** A carousel that shows some products of a set. */
+export function fromSet(product_set?: string, count?: number) {
+  return { type: "PRODUCT_SET", product_set_data: productSetData(product_set, count) };
+}
+
 /** A deal of a day, unless other times are given. */
 export function dealCard(availability_starts = "2026-12-01T07:00:00Z", availability_ends = "2026-12-02T07:00:00Z") {
   return { description: "Free delivery", discount_code: "NOON", availability_starts, availability_ends };

@@ -6,16 +6,12 @@ import {
   envelope,
   everyAnnotations,
   everywhereAnnotated,
+  fromSet,
   inAnnotations,
-  manualData,
-  productSetData,
+  manual,
 } from "../../support/gmail.js";
 import { testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
-
-function manual(count: number) {
-  return { type: "MANUAL", manual_data: manualData(count) };
-}
 
 function tooMany(count: number, annotations = ANNOTATIONS) {
   return { ...inAnnotations("product_carousel.manual_data.products", annotations), params: { limit: 9, count } };
@@ -25,7 +21,7 @@ testRule(atMostNineProducts, {
   valid: {
     ...each([2, 8, 9], (count) => [`${count} products`, carousel(manual(count))]),
     "9 products of a set": {
-      body: carousel({ type: "PRODUCT_SET", product_set_data: productSetData("ps-shoes", 9) }),
+      body: carousel(fromSet("ps-shoes", 9)),
       context: { features: ["PRODUCT_SETS"] },
     },
     "no carousel": annotated({}),

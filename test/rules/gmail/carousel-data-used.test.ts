@@ -6,14 +6,14 @@ import {
   envelope,
   everyAnnotations,
   everywhereAnnotated,
+  fromSet,
   inAnnotations,
-  manualData,
-  productSetData,
+  manual,
 } from "../../support/gmail.js";
 import { testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
 
-const data = { manual_data: manualData(), product_set_data: productSetData() };
+const data = { ...manual(), ...fromSet() };
 
 const unusedBy = { MANUAL: "product_set_data", PRODUCT_SET: "manual_data" } as const;
 
@@ -27,26 +27,23 @@ function unused(type: keyof typeof unusedBy, annotations = ANNOTATIONS) {
 
 testRule(carouselDataUsed, {
   valid: {
-    "a list of products": { body: carousel({ type: "MANUAL", manual_data: data.manual_data }), context },
-    "a product set": { body: carousel({ type: "PRODUCT_SET", product_set_data: data.product_set_data }), context },
+    "a list of products": { body: carousel(manual()), context },
+    "a product set": { body: carousel(fromSet()), context },
     "no carousel": annotated({}),
-    "a list of products in contents of every kind": everywhereAnnotated(
-      { product_carousel: { type: "MANUAL", manual_data: data.manual_data } },
-      envelope,
-    ),
+    "a list of products in contents of every kind": everywhereAnnotated({ product_carousel: manual() }, envelope),
   },
   invalid: {
     ...each(types, (type) => [
       `data of both types with ${type}`,
-      { body: carousel({ type, ...data }), context, violations: [unused(type)] },
+      { body: carousel({ ...data, type }), context, violations: [unused(type)] },
     ]),
     // A list of products does not need a feature of the workspace.
     "a product set beside a list of products, in an unknown workspace": {
-      body: carousel({ type: "MANUAL", ...data }),
+      body: carousel({ ...data, type: "MANUAL" }),
       violations: [unused("MANUAL")],
     },
     "data of both types in contents of every kind": {
-      body: everywhereAnnotated({ product_carousel: { type: "PRODUCT_SET", ...data } }, envelope),
+      body: everywhereAnnotated({ product_carousel: data }, envelope),
       context,
       violations: everyAnnotations.map((place) => unused("PRODUCT_SET", place)),
     },

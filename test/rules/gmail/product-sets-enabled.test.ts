@@ -1,4 +1,3 @@
-import type { Feature } from "../../../src/index.js";
 import { productSetsEnabled } from "../../../src/rules/gmail/product-sets-enabled.js";
 import { featuresBut } from "../../support/features.js";
 import {
@@ -8,19 +7,17 @@ import {
   dealTooShort,
   everyAnnotations,
   everywhereAnnotated,
+  fromSet,
   inAnnotations,
-  manualData,
+  manual,
   notLookedInto,
-  productSetData,
   shortDeal,
 } from "../../support/gmail.js";
 import { emailRequest, testRule } from "../../support/test-rule.js";
 
-const otherFeatures: readonly Feature[] = featuresBut("PRODUCT_SETS");
+const otherFeatures = featuresBut("PRODUCT_SETS");
 
 const logo = { sender_logo: "https://cdn.example.com/logo.png" };
-const productSet = { type: "PRODUCT_SET", product_set_data: productSetData() };
-const manual = { type: "MANUAL", manual_data: manualData() };
 
 function notEnabled(annotations = ANNOTATIONS) {
   return inAnnotations("product_carousel.type", annotations, "product_carousel");
@@ -30,53 +27,50 @@ testRule(productSetsEnabled, {
   context: { features: [] },
   violations: [notEnabled()],
   valid: {
-    "a product set with the feature": { body: carousel(productSet), context: { features: ["PRODUCT_SETS"] } },
+    "a product set with the feature": { body: carousel(fromSet()), context: { features: ["PRODUCT_SETS"] } },
     "a product set with all features as a set": {
-      body: carousel(productSet),
+      body: carousel(fromSet()),
       context: { features: new Set([...otherFeatures, "PRODUCT_SETS" as const]) },
     },
-    "a product set, and the features are unknown": { body: carousel(productSet), context: {} },
-    "a product set, and the features are undefined": { body: carousel(productSet), context: { features: undefined } },
+    "a product set, and the features are unknown": { body: carousel(fromSet()), context: {} },
+    "a product set, and the features are undefined": { body: carousel(fromSet()), context: { features: undefined } },
     "a known product set, and the features are unknown": {
-      body: carousel(productSet),
+      body: carousel(fromSet()),
       context: { productSets: ["ps-shoes"] },
     },
-    "a carousel filled by hand without the feature": carousel(manual),
+    "a carousel filled by hand without the feature": carousel(manual()),
     "a carousel filled by hand that also names a product set": {
-      body: carousel({ ...productSet, ...manual }),
+      body: carousel({ ...fromSet(), ...manual() }),
       context: { features: [], productSets: [] },
     },
     "no carousel without the feature": annotated({}),
     "a product set in every content with the feature": {
-      body: everywhereAnnotated({ product_carousel: productSet }),
+      body: everywhereAnnotated({ product_carousel: fromSet() }),
       context: { features: ["PRODUCT_SETS"] },
     },
-    ...notLookedInto({ product_carousel: productSet }, { features: [] }),
+    ...notLookedInto({ product_carousel: fromSet() }, { features: [] }),
   },
   invalid: {
-    "a product set without features": carousel(productSet),
-    "a product set with every other feature": { body: carousel(productSet), context: { features: otherFeatures } },
+    "a product set without features": carousel(fromSet()),
+    "a product set with every other feature": { body: carousel(fromSet()), context: { features: otherFeatures } },
     "a known product set without the feature": {
-      body: carousel(productSet),
+      body: carousel(fromSet()),
       context: { features: [], productSets: ["ps-shoes"] },
     },
-    "a product set beside products filled in by hand": carousel({ ...manual, ...productSet }),
+    "a product set beside products filled in by hand": carousel({ ...manual(), ...fromSet() }),
     // The gate silences all other violations about the product set.
-    "an unknown product set": { body: carousel(productSet), context: { features: [], productSets: [] } },
+    "an unknown product set": { body: carousel(fromSet()), context: { features: [], productSets: [] } },
     "a product set without its data": carousel({ type: "PRODUCT_SET" }),
     "a product set without any data, in an email that may have annotations although it is transactional": {
       body: annotated(
-        {
-          product_carousel: { type: "PRODUCT_SET" },
-          deal_card: shortDeal,
-        },
+        { product_carousel: { type: "PRODUCT_SET" }, deal_card: shortDeal },
         { "basic_details.content_type": "TRANSACTIONAL" },
       ),
       context: { features: [], rules: { "gmail.promotional-only": "off" } },
       violations: [notEnabled(), dealTooShort],
     },
     "a product set in every content, in order": {
-      body: everywhereAnnotated({ product_carousel: productSet }),
+      body: everywhereAnnotated({ product_carousel: fromSet() }),
       context: { features: [], productSets: [] },
       violations: everyAnnotations.map((place) => notEnabled(place)),
     },
@@ -89,7 +83,7 @@ testRule(productSetsEnabled, {
           content: {
             fr: { email: { gmail_annotations: { ...logo, product_carousel: { type: "MANUAL" } } } },
             de: { email: { gmail_annotations: { ...logo, product_carousel: { type: "PRODUCT_SET" } } } },
-            it: { email: { gmail_annotations: { ...logo, product_carousel: manual } } },
+            it: { email: { gmail_annotations: { ...logo, product_carousel: manual() } } },
           },
         },
       }),

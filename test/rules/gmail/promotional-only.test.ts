@@ -5,8 +5,8 @@ import {
   carousel,
   everyAnnotations,
   everywhereAnnotated,
+  fromSet,
   notLookedInto,
-  productSetData,
 } from "../../support/gmail.js";
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes } from "../../support/valid-of-type.js";
@@ -86,7 +86,7 @@ testRule(promotionalOnly, {
       ],
     },
     "annotations whose carousel needs a missing feature": {
-      body: carousel({ type: "PRODUCT_SET", product_set_data: productSetData() }, TRANSACTIONAL),
+      body: carousel(fromSet(), TRANSACTIONAL),
       context: { features: [] },
     },
   },

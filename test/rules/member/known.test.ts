@@ -28,8 +28,8 @@ function fixOf(from: string, path: string): JsonPatchOperation[] | "none" {
 }
 
 /** A member with an unknown name. */
-function unknown(path: string) {
-  return { path, params: {}, target: targetOf(path), fix: "none" as const };
+function unknown(path: string, target = /^\w+/u.exec(path)?.[0] ?? "") {
+  return { path, params: {}, target, fix: "none" as const };
 }
 
 /** A misspelt member, which can be renamed. */
@@ -48,8 +48,9 @@ function misplaced(path: string, home: string, to?: string) {
   return { path, params: { belongs }, fix: to === undefined ? ("none" as const) : moved(path, to) };
 }
 
-function targetOf(path: string): string {
-  return /^\w+/u.exec(path)?.[0] ?? "";
+/** A member of Gmail annotations, misspelt beside the right one or with an unknown name. */
+function annotation(member: string, nearest?: string) {
+  return { ...inAnnotations(member), ...(nearest !== undefined && { params: { nearest } }), fix: "none" as const };
 }
 
 /** One situation for each path of an unknown member. Its value is invalid everywhere, so there is no fix. */
@@ -255,28 +256,23 @@ testRule(memberKnown, {
     },
     "members of the connector and of the annotations, beside the right ones": {
       body: changed(annotated({ senderLogo: "x" }), { "connector.connectorName": "x" }),
-      violations: [
-        besides("connector.connectorName", "connector_name"),
-        { ...inAnnotations("senderLogo"), params: { nearest: "sender_logo" }, fix: "none" },
-      ],
+      violations: [besides("connector.connectorName", "connector_name"), annotation("senderLogo", "sender_logo")],
     },
     "members of a carousel with products": {
       body: carousel({ type: "MANUAL", manual_data: { ...manualData(), Currency: "x" }, kind: "MANUAL" }),
       violations: [
-        { ...inAnnotations("product_carousel.kind"), fix: "none" },
-        { ...inAnnotations("product_carousel.manual_data.Currency"), params: { nearest: "currency" }, fix: "none" },
+        annotation("product_carousel.kind"),
+        annotation("product_carousel.manual_data.Currency", "currency"),
       ],
     },
     "a member of a carousel with a product set": {
       body: carousel({ type: "PRODUCT_SET", product_set_data: { ...productSetData(), count: 4 } }),
       context: { features: ["PRODUCT_SETS"] },
-      violations: [{ ...inAnnotations("product_carousel.product_set_data.count"), fix: "none" }],
+      violations: [annotation("product_carousel.product_set_data.count")],
     },
     "a member of a deal": {
-      body: annotated({
-        deal_card: { ...dealCard(), discountCode: "FIFTH" },
-      }),
-      violations: [{ ...inAnnotations("deal_card.discountCode"), params: { nearest: "discount_code" }, fix: "none" }],
+      body: annotated({ deal_card: { ...dealCard(), discountCode: "FIFTH" } }),
+      violations: [annotation("deal_card.discountCode", "discount_code")],
     },
     ...inEveryPlace((place) => ({
       body: place.request(performed({ excuted: true })),
@@ -360,7 +356,7 @@ testRule(memberKnown, {
     },
     "an empty name": {
       body: emailRequest({ segmentation_details: { is_all_user_campaign: true, "": 1 } }),
-      violations: [{ ...unknown('segmentation_details[""]'), target: "segmentation_details" }],
+      violations: [unknown('segmentation_details[""]', "segmentation_details")],
     },
     ...each(["constructor", "toString", "hasOwnProperty", "valueOf"], (key) => [
       `the name of a member that every object has: ${key}`,
@@ -386,7 +382,7 @@ testRule(memberKnown, {
       violations: [
         unknown("basic_details.note"),
         unknown("scheduling_details.note"),
-        { ...unknown('["10"]'), target: "10" },
+        unknown('["10"]', "10"),
         unknown("zeta"),
         unknown("alpha"),
       ],
