@@ -74,6 +74,11 @@ export function emailOfType(type: EmailType, changes: Changes = {}): Body {
   return emailRequest({ campaign_delivery_type: type, ...neededOnEmail[type], ...changes });
 }
 
+/** As `pushOfType`, with a geofence that triggers a campaign at some moment. */
+export function triggeredAt(triggered_at: string, dwellTime: object = {}, type: PushType = "LOCATION_TRIGGERED"): Body {
+  return pushOfType(type, { "basic_details.geofences": { ...geofence, triggered_at, ...dwellTime } });
+}
+
 /** One situation for each value, with its name in the table. */
 export function each<Value, Situation>(
   values: readonly Value[],

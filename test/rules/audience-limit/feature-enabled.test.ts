@@ -34,9 +34,7 @@ testRule(audienceLimitEnabled, {
     },
     "a cap in a workspace with every other feature": {
       body: requestOf("EMAIL PERIODIC", { campaign_audience_limit: complete }),
-      context: {
-        features: featuresBut("AUDIENCE_LIMIT"),
-      },
+      context: { features: featuresBut("AUDIENCE_LIMIT") },
       violations: [absent],
     },
     // The gate silences all other violations about the cap.

@@ -31,9 +31,7 @@ testRule(brandDeduplicationEnabled, {
     "an attribute without features, as a set": { body: deduplicatedBy("brand"), context: { features: new Set() } },
     "an attribute with every other feature": {
       body: deduplicatedBy("brand"),
-      context: {
-        features: featuresBut("BRAND_DEDUPLICATION"),
-      },
+      context: { features: featuresBut("BRAND_DEDUPLICATION") },
     },
     "an attribute of one space": deduplicatedBy(" "),
     'an attribute called "false"': deduplicatedBy("false"),

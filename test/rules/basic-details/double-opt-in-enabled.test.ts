@@ -34,9 +34,7 @@ testRule(doubleOptInEnabled, {
     "double opt-in without features, as a set": { body: doubleOptIn(true), context: { features: new Set() } },
     "double opt-in with every other feature": {
       body: doubleOptIn(true),
-      context: {
-        features: featuresBut("DOUBLE_OPT_IN"),
-      },
+      context: { features: featuresBut("DOUBLE_OPT_IN") },
     },
     "double opt-in on a promotional email": emailRequest({
       "basic_details.content_type": "PROMOTIONAL",
