@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expectFlag, membersOf, shown } from "../engine/context/option-errors.js";
+import { expectFlag, expectOneOf, membersOf, shown } from "../engine/context/option-errors.js";
 import { components } from "../generated/members.js";
 import { createValidator } from "../index.js";
 import { campaignToValidate } from "../operations/update/merge.js";
@@ -65,6 +65,7 @@ const KEPT: Readonly<Record<string, readonly State[]>> = {
 export function update(options: UpdateOptions = {}): fc.Arbitrary<UpdateSample> {
   const read = optionsOf(options, updateOptionNames);
   const { state, isKnown, channel: _channel, deliveryType: _type, ...context } = read;
+  if (state !== undefined) expectOneOf(state, states, "state");
   if (!OPEN.includes(state)) throw new TypeError(`no update is valid in the state ${shown(state)}`);
   const drafts = draftOf(read);
   const publications = fc.tuple(drafts, stamps).map(([draft, stamp]): Draft => {

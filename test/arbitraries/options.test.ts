@@ -17,6 +17,7 @@ it.each<[name: string, make: () => unknown, message: string]>([
   ["hostileValue", () => arbitraries.hostileValue({ json: 1 as never }), "json must be true or false"],
   ["update", () => arbitraries.update({ isKnown: 1 as never }), "isKnown must be true or false"],
   ["update", () => arbitraries.update({ state: "STOPPED" }), 'no update is valid in the state "STOPPED"'],
+  ["update", () => arbitraries.update({ state: "PAUSED" as never }), 'unknown state "PAUSED"'],
 ])("%s says which option has a wrong value", (_, make, message) => {
   expect(make).toThrow(new TypeError(message));
 });
