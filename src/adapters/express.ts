@@ -161,6 +161,9 @@ const troublesByType: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>(
   ["encoding.unsupported", troubles.otherEncoding],
 ]);
 
+/** The codes of zlib's errors for deflate and gzip, Brotli, and Zstandard. They arrive unchanged. */
+const DAMAGED = /^(?:Z_|ERR__ERROR_FORMAT_|ZSTD_error_)/u;
+
 /**
  * Makes error middleware that answers in the documented format and reveals nothing. It passes on errors with a status
  * other than 500, unless a lookup threw them.
@@ -191,8 +194,7 @@ function troubleOf(error: unknown, req: IncomingMessage): Trouble | undefined {
     if (isOtherCharset(nodeHeaders(req))) return troubles.otherEncoding;
     return troubleWithText(keptText(req) ?? { text: typeof body === "string" ? body : "", isUtf8: true });
   }
-  // zlib's errors arrive unchanged.
-  const isDamaged = typeof code === "string" && code.startsWith("Z_");
+  const isDamaged = typeof code === "string" && DAMAGED.test(code);
   return troublesByType.get(type) ?? (isDamaged ? troubles.damaged : isDefect(error) ? troubles.defect : undefined);
 }
 

@@ -63,10 +63,18 @@ function raw(method: string, body: string | undefined, type: string | undefined)
 const targetOf = (answer: unknown) => (answer as { error: { target: string } }).error.target;
 
 describe.each(expressVersions)("Express %s", (_, make) => {
-  it("rejects damaged compressed data", async () => {
+  it.each([
+    ["deflate", [400]],
+    ["gzip", [400]],
+    // Express 4 does not read these, and Node before 22.15 not the second.
+    ["br", [400, 415]],
+    ["zstd", [400, 415]],
+  ])("rejects damaged data that is compressed as %s", async (encoding, statuses) => {
     await started(make);
-    const answer = await post("no such stream", { "Content-Encoding": "gzip" });
-    expect(answer).toMatchObject([400, { error: { code: "400 Bad Request", target: "body" } }]);
+    const [status, answer] = await post("no such stream", { "Content-Encoding": encoding });
+    expect(statuses).toContain(status);
+    const code = status === 400 ? "400 Bad Request" : "415 Unsupported Media Type";
+    expect(answer).toMatchObject({ error: { code, target: "body" } });
     expect(report).not.toHaveBeenCalled();
   });
 
