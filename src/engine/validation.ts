@@ -152,16 +152,8 @@ export class Validation extends Checker<ActiveRule> {
   override visit(rules: readonly ActiveRule[], object: Members, depth: number, before: number): void {
     // Arrays in the object may be checked in part only.
     if (rules.length === 0 || this.isFull) return;
-    const { update } = this.subject;
     const inside = this.findings.length === before ? undefined : this.wrong.at(this.placeAt(depth));
-    let silenced: ReadonlySet<string> | undefined;
-    // Repeats the loop of `runOnRequest`: shared, it makes 1,000 filters take 8 % longer.
-    for (let index = 0; index < rules.length; index++) {
-      const active = rules[index] as ActiveRule;
-      if (update !== undefined && !this.canDecide(active, update, object)) continue;
-      if (this.isBlocked(active, inside) || silenced?.has(active.id)) continue;
-      if (this.apply(this.runOf(active), object, depth)) silenced = active.silenced(silenced);
-    }
+    this.runEach(rules, object, 0, depth, inside);
   }
 
   /** Runs the rules for objects of any kind. */
@@ -193,15 +185,21 @@ export class Validation extends Checker<ActiveRule> {
   private runOnRequest(request: Members): void {
     const { update, channel } = this.subject;
     // Members that are absent from a patch may be stored, so its facts do not rule out any rule.
-    const isWhole = update?.knownMembers === undefined;
-    const facts = this.facts === 0 ? factsOf(request) : this.facts;
+    const facts = update?.knownMembers === undefined ? this.facts || factsOf(request) : 0;
+    this.runEach(this.rules.ofRequest(channel), request, facts);
+  }
+
+  /** Runs those of some rules that can report something about an input, and are neither blocked nor silenced. */
+  private runEach(rules: readonly ActiveRule[], input: Members, facts: number, depth = 1, inside?: PlaceTree): void {
+    const { update } = this.subject;
+    const { campaign_delivery_type: deliveryType } = this.context.request;
     let silenced: ReadonlySet<string> | undefined;
-    const deliveryType = request["campaign_delivery_type"];
-    for (const active of this.rules.ofRequest(channel)) {
-      if (isWhole && !active.canReport(facts)) continue;
-      if (update !== undefined && !this.canDecide(active, update, request)) continue;
-      if (!active.isAbout(deliveryType) || this.isBlocked(active) || silenced?.has(active.id)) continue;
-      if (this.apply(new Run(active, this), request)) silenced = active.silenced(silenced);
+    for (const active of rules) {
+      if (!active.canReport(facts)) continue;
+      if (update !== undefined && !this.canDecide(active, update, input)) continue;
+      if (!active.isAbout(deliveryType) || this.isBlocked(active, inside) || silenced?.has(active.id)) continue;
+      const run = depth === 1 ? new Run(active, this) : this.runOf(active);
+      if (this.apply(run, input, depth)) silenced = active.silenced(silenced);
     }
   }
 
