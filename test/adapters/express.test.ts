@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import zlib from "node:zlib";
 import express from "express";
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
 import { campaignErrors, campaignRequest, keepText } from "../../src/adapters/express.js";
@@ -62,19 +63,18 @@ function raw(method: string, body: string | undefined, type: string | undefined)
 
 const targetOf = (answer: unknown) => (answer as { error: { target: string } }).error.target;
 
-describe.each(expressVersions)("Express %s", (_, make) => {
+describe.each(expressVersions)("Express %s", (version, make) => {
   it.each([
-    ["deflate", [400]],
-    ["gzip", [400]],
-    // Express 4 does not read these, and Node before 22.15 not the second.
-    ["br", [400, 415]],
-    ["zstd", [400, 415]],
-  ])("rejects damaged data that is compressed as %s", async (encoding, statuses) => {
+    ["deflate", true],
+    ["gzip", true],
+    // Express 4 reads neither of these, and Node before 22.15 not the second.
+    ["br", version === "5"],
+    ["zstd", version === "5" && "createZstdDecompress" in zlib],
+  ])("rejects damaged data that is compressed as %s", async (encoding, isRead) => {
     await started(make);
-    const [status, answer] = await post("no such stream", { "Content-Encoding": encoding });
-    expect(statuses).toContain(status);
-    const code = status === 400 ? "400 Bad Request" : "415 Unsupported Media Type";
-    expect(answer).toMatchObject({ error: { code, target: "body" } });
+    const answer = await post("no such stream", { "Content-Encoding": encoding });
+    const [status, code] = isRead ? [400, "400 Bad Request"] : [415, "415 Unsupported Media Type"];
+    expect(answer).toMatchObject([status, { error: { code, target: "body" } }]);
     expect(report).not.toHaveBeenCalled();
   });
 
