@@ -27,3 +27,9 @@ export const triggeredTypes: readonly DeliveryType[] = [
 export function triggered(trigger_condition: object, type: DeliveryType = "PUSH DEVICE_TRIGGERED"): Body {
   return requestOf(type, { trigger_condition });
 }
+
+/** Makes requests with a delay that has these members and some changes. */
+export function delayedWith(members: object) {
+  return (changes: object = {}, type?: DeliveryType): Body =>
+    triggered({ trigger_delay_type: "DELAY", ...members, ...changes }, type);
+}

@@ -1,6 +1,7 @@
 import { triggerConditionRequired } from "../../../src/rules/trigger/condition-required.js";
 import { deliveryTypes, deliveryTypesBut, requestOf } from "../../support/delivery-types.js";
 import { testRule } from "../../support/test-rule.js";
+import { triggeredTypes } from "../../support/triggers.js";
 import { each, emailOfType, included_filters, type PushType, pushOfType } from "../../support/valid-of-type.js";
 
 const triggered: readonly PushType[] = ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"];
@@ -27,7 +28,7 @@ testRule(triggerConditionRequired, {
     "a trigger condition with an empty group of filters": pushOfType("EVENT_TRIGGERED", {
       trigger_condition: { included_filters: { filter_operator: "and", filters: [] } },
     }),
-    ...each(deliveryTypesBut(...triggered.map((type) => `PUSH ${type}` as const), "EMAIL EVENT_TRIGGERED"), (type) => [
+    ...each(deliveryTypesBut(...triggeredTypes), (type) => [
       `no trigger condition on ${type}`,
       requestOf(type, { trigger_condition: undefined }),
     ]),

@@ -1,16 +1,13 @@
 import { delayRelationRequired } from "../../../src/rules/trigger/delay-relation-required.js";
-import { type DeliveryType, deliveryTypes } from "../../support/delivery-types.js";
+import { deliveryTypes } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { asap, intelligent, trigger_attr, triggered } from "../../support/triggers.js";
+import { asap, delayedWith, intelligent, trigger_attr, triggered } from "../../support/triggers.js";
 import { each } from "../../support/valid-of-type.js";
 
 const others = { trigger_delay_value: 2, trigger_delay_granularity: "HOURS" };
 const absent = { path: "trigger_condition.trigger_relation" };
 
-/** A delay without its relation, with some changes. */
-function delayed(changes: object = {}, type?: DeliveryType) {
-  return triggered({ trigger_delay_type: "DELAY", ...others, ...changes }, type);
-}
+const delayed = delayedWith(others);
 
 testRule(delayRelationRequired, {
   violations: [absent],

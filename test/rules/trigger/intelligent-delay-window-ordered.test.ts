@@ -7,7 +7,7 @@ const triggered: readonly PushType[] = ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "
 
 type End = readonly [value?: number | undefined, unit?: string];
 
-/** A window from its minimum to its maximum, of which a part may be absent. */
+/** A window from its minimum to its maximum. Parts of both may be absent. */
 function optimization([min_delay_value, min_delay_granularity]: End, [max_delay_value, max_delay_granularity]: End) {
   const members = { min_delay_value, min_delay_granularity, max_delay_value, max_delay_granularity };
   return { [WINDOW]: Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined)) };
