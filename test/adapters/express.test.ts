@@ -63,13 +63,15 @@ function raw(method: string, body: string | undefined, type: string | undefined)
 
 const targetOf = (answer: unknown) => (answer as { error: { target: string } }).error.target;
 
-describe.each(expressVersions)("Express %s", (version, make) => {
+describe.each(expressVersions)("Express %s", (_, make) => {
+  // Express 5 may stand in for Express 4.
+  const isFive = make === express;
   it.each([
     ["deflate", true],
     ["gzip", true],
     // Express 4 reads neither of these, and Node before 22.15 not the second.
-    ["br", version === "5"],
-    ["zstd", version === "5" && "createZstdDecompress" in zlib],
+    ["br", isFive],
+    ["zstd", isFive && "createZstdDecompress" in zlib],
   ])("rejects damaged data that is compressed as %s", async (encoding, isRead) => {
     await started(make);
     const answer = await post("no such stream", { "Content-Encoding": encoding });
