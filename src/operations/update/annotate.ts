@@ -32,6 +32,18 @@ export function annotatorOf({ patch, stored, merged, replacesWhole, original }: 
     return replacesWhole && isSent && ownAt(merged, place) === undefined && ownAt(stored, place) !== undefined;
   }
 
+  /** Whether a fix can be applied to the patch, and no member that it takes away is merged from the stored one. */
+  function helps(fix: NonNullable<Violation["fix"]>): boolean {
+    return fix.every((operation) => {
+      const place = segmentsOf(operation.path);
+      if (ownAt(patch, place.slice(0, -1)) === undefined) return false;
+      if (operation.op !== "remove" && operation.op !== "move") return true;
+      const taken = operation.op === "move" ? segmentsOf(operation.from) : place;
+      const isMerged = taken.length <= (replacesWhole ? 1 : 2);
+      return !isMerged || ownAt(stored, taken) === undefined;
+    });
+  }
+
   const completions = new Completions(patch, stored, original);
   return (violation, place, rule) => {
     if (violation.segments.length === 0) return annotateStored(violation, place, rule);
@@ -39,7 +51,7 @@ export function annotatorOf({ patch, stored, merged, replacesWhole, original }: 
     // A member that the patch leaves out of a component is stored, but no longer part of the campaign.
     violation.origin = !isSent && ownAt(merged, place) !== undefined ? "stored" : "request";
     const fix = fixOf(violation);
-    if (fix !== undefined && !(isSent && isApplicable(fix, patch))) delete violation.fix;
+    if (fix !== undefined && !(isSent && helps(fix))) delete violation.fix;
     if (!wasLost(place)) return violation;
     const { params, message } = violation;
     const completion = completions.of(place);
@@ -57,9 +69,4 @@ export function annotatorOf({ patch, stored, merged, replacesWhole, original }: 
 function scalarOf(value: unknown): string | number | boolean | undefined {
   if (typeof value === "string") return excerpt(value);
   return typeof value === "boolean" || Number.isFinite(value) ? (value as number | boolean) : undefined;
-}
-
-/** Whether a fix of the merged campaign can be applied to the patch alone. */
-function isApplicable(fix: NonNullable<Violation["fix"]>, patch: Members): boolean {
-  return fix.every(({ path }) => ownAt(patch, segmentsOf(path).slice(0, -1)) !== undefined);
 }

@@ -108,6 +108,27 @@ describe("a fix", () => {
     expect(fixOf(storedPush())).toBeDefined();
     expect(fixOf(storedPush({ "delivery_controls.count_for_frequency_capping": false }))).toBeUndefined();
   });
+
+  const taken: [path: string, patch: Members][] = [
+    ["utm_params.edition", { utm_params: { edition: "1" } }],
+    ["campaign_audience_limit.metric", { campaign_audience_limit: { metric: "SENT" } }],
+    ["delivery_controls.countForFrequencyCapping", { delivery_controls: { countForFrequencyCapping: true } }],
+    ["utm_parms", { utm_parms: { utm_source: "s", utm_medium: "m" } }],
+  ];
+
+  it.each(taken)("that takes away %s is offered only if the stored campaign does not bring it back", (path, patch) => {
+    const offered = (stored: Members) => {
+      const policies = { merge: "member", utmCustomKeys: "prefix" } as const;
+      const context = updating("DRAFT", stored, { policies, features: ["AUDIENCE_LIMIT"], lint: true });
+      const { violations, warnings } = validateUpdate(frozen(patch), frozen(context));
+      const found = [...violations, ...warnings].find((violation) => violation.path === path);
+      expect(found).toMatchObject({ path, origin: "request" });
+      return found?.fix !== undefined;
+    };
+    const oneTime = { campaign_delivery_type: "ONE_TIME", utm_params: undefined, campaign_audience_limit: undefined };
+    expect(offered(storedPush(oneTime))).toBe(true);
+    expect(offered(storedPush({ ...oneTime, ...patch }))).toBe(false);
+  });
 });
 
 it("the fix of a top-level member, which needs no parent, is offered", () => {
