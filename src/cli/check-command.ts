@@ -186,7 +186,14 @@ async function storedCampaigns(
   given: Given,
   configurationOf: ConfigurationOf,
 ): Promise<ReadonlyMap<string, JsonFile>> {
-  const optionsFor = perFile(given, configurationOf, (_, ofFile) => requestOptionsFor(options, ofFile));
+  const optionsFor = perFile(given, configurationOf, (_, ofFile) => {
+    const known = requestOptionsFor(options, ofFile);
+    const name = (["state", "current"] as const).find((one) => ofFile[one] !== undefined);
+    if (name !== undefined && known.operation === undefined && !known.request) {
+      throw new WrongUsage(`${name} in an override requires operation "update", or --request`);
+    }
+    return known;
+  });
   const all = [...new Set(inputs.map(({ name }) => optionsFor(name)))];
   const isUpdate = all.some(({ operation }) => operation === "update");
   const problem = requestProblem(options, isUpdate ? "update" : "create");

@@ -210,6 +210,15 @@ describe("overrides about requests", () => {
     expect(run(`check ${ACTIVE} a.json updates/a.json`).stderr).toBe("");
   });
 
+  it.each([{ state: "ACTIVE" }, { current: "stored.json" }])("%j requires an operation", (facts) => {
+    write(CONFIG, { overrides: [{ files: "updates/*", ...facts }] });
+    const stderr = `${Object.keys(facts)} in an override requires operation "update", or --request\n`;
+    expect(run("check updates/a.json")).toEqual({ status: 2, stdout: "", stderr });
+    expect(run("check a.json").status).toBe(0);
+    expect(run("check --operation create updates/a.json").stderr).not.toContain("requires");
+    expect(run("check --operation update updates/a.json").stderr).toBe("");
+  });
+
   it.each(["1", "2"])("apply to lines, in %s threads", (threads) => {
     const lines = `${JSON.stringify(JSON.parse(patch))}\n`.repeat(3);
     write("updates/l.ndjson", lines);
