@@ -125,6 +125,23 @@ describe("no fix is offered", () => {
     expect(violations.every(({ fix }) => fix === undefined)).toBe(true);
   });
 
+  it("unless all errors are known", () => {
+    const fixesWithin = (maxViolations: number) =>
+      updated({ utm_params: {} }, storedPush(), { bounds: { maxViolations } }).violations.map(({ fix }) => fix?.length);
+    expect(fixesWithin(2)).toEqual([1, 1]);
+    expect(fixesWithin(1)).toEqual([undefined]);
+  });
+
+  it("for a warning if it causes an error elsewhere, which does not affect the fixes of errors", () => {
+    const exceptions = [{ rule: "structure.required", path: "basic_details.platforms", level: "warning" }] as const;
+    const rules = { "content.targeted-platform-has-content": "error" } as const;
+    const stored = storedPush({ "basic_details.platforms": ["IOS"] });
+    const result = updated({ basic_details: {} }, stored, { exceptions, rules });
+    expect(fixesOf(result)[0]).toEqual(["basic_details.name", add("/basic_details/name", "Hello")]);
+    expect(result.warnings).toMatchObject([{ path: "basic_details.platforms" }]);
+    expect(result.warnings[0]).not.toHaveProperty("fix");
+  });
+
   it("that would repeat more than 100 KB of stored values in total", () => {
     const long = "x".repeat(60_000);
     const stored = storedPush({ utm_params: { utm_source: long, utm_medium: long } });
