@@ -63,7 +63,7 @@ function activeRule(
   { features, levels, lint }: ResolvedContext,
 ): ActiveRule | undefined {
   const byDefault = rule.severity === "warning" && !lint ? "off" : (rule.severity ?? "error");
-  const severity = rule.status === undefined ? (levels.get(rule.id) ?? byDefault) : "error";
+  const severity = levels.get(rule.id) ?? byDefault;
   if (severity === "off") return undefined;
 
   const isCustom = index >= registry.length;

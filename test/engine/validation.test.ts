@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRequest, faultyRequests } from "../../src/arbitraries/index.js";
 import { topLevelMembers } from "../../src/generated/members.js";
-import { type Context, type Violation, validateCreate } from "../../src/index.js";
+import { type Context, defineRule, type RuleDefinition, type Violation, validateCreate } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
 import { budget } from "../support/budget.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { forAll } from "../support/for-all.js";
+import { everywhereAnnotated, fromSet } from "../support/gmail.js";
 import { mutated } from "../support/mutations.js";
 import { nothingRefused } from "../support/nothing-refused.js";
 import { objectsIn } from "../support/objects-in.js";
@@ -54,6 +55,39 @@ it("a request is rejected for an error whose place alone takes more bytes than t
     ok: false,
     rules: ["structure.type"],
     truncated: false,
+  });
+});
+
+describe("with a bound of one violation", () => {
+  const body = pushRequest({ "basic_details.tags": Array.from({ length: 9 }, (_, index) => `tag ${index}`) });
+  const onTags = (name: string, count: number, more: Partial<RuleDefinition<string, "request", "is wrong">>) =>
+    defineRule({
+      ...{ id: `acme.${name}`, scope: "request", reads: {}, message: "is wrong", ...more },
+      check(_, report) {
+        for (let index = 0; index < count; index++) report(["basic_details", "tags", index]);
+      },
+    });
+
+  it.each<[string, Parameters<typeof onTags>[2]]>([
+    ["the rule warns", { severity: "warning" }],
+    ["its feature is unknown", { unlessFeature: "QUEUING" }],
+  ])("a warning is listed even if errors replace the ones before it, where %s", (_, more) => {
+    const customRules = [onTags("errors", 2, {}), onTags("warnings", 3, more)];
+    const result = validateCreate(body, { customRules, lint: true, bounds: { maxViolations: 1 } });
+    expect(result).toMatchObject({ violations: [{ path: "basic_details.tags[0]" }], truncated: true });
+    expect(result.warnings.map(({ path }) => path)).toEqual(["basic_details.tags[2]"]);
+  });
+
+  it("a gate silences the rules that read its member in every object, unless its feature is unknown", () => {
+    const sold = (context: Context) => {
+      const request = everywhereAnnotated({ product_carousel: fromSet() });
+      const rules = { "gmail.product-set-known": "warning", "workspace.features-known": "error" } as const;
+      const result = validateCreate(request, { ...context, rules, productSets: [], bounds: { maxViolations: 1 } });
+      return [...result.violations, ...result.warnings].map(({ rule }) => rule);
+    };
+    expect(sold({ features: ["PRODUCT_SETS"] })).toEqual(["gmail.product-set-known"]);
+    expect(sold({ features: [] })).toEqual(["gmail.product-sets-enabled"]);
+    expect(sold({})).toEqual(["workspace.features-known", "gmail.product-set-known"]);
   });
 });
 

@@ -115,6 +115,10 @@ describe("without a stored campaign", () => {
       }
       expect(listed({ channel: "PUSH", utm_params: {} }, "ACTIVE", merge)).toEqual([]);
     }
+    // Even valid values would not decide them.
+    const wrong = { channel: "PUSH", scheduling_details: { delivery_type: 5 } };
+    const skipped = skippedOf(wrong, { campaign: { state: "ACTIVE" } }).filter(({ rule }) => locked.includes(rule));
+    expect(skipped).toEqual(locked.map((rule) => ({ rule, reason: "unknown" })));
   });
 
   it("lists a rule that reads an object in the patch and a member that is not sent", () => {
@@ -234,6 +238,8 @@ describe("an invalid member", () => {
     expect(ofBoth.map(({ rule }) => rule)).not.toContain("utm.at-most-five-custom-keys");
     expect(ofBoth).toContainEqual({ rule: "delivery-controls.bypass-dnd-required", reason: "structure" });
     expect(ofBoth).toContainEqual({ rule: "gmail.promotional-only", reason: "structure" });
+    const schedule = skippedOf({ channel: 5, scheduling_details: { delivery_type: "ASAP" } }, { features: [] });
+    expect(new Set(schedule.map(({ reason }) => reason))).toEqual(new Set(["structure"]));
   });
 
   it("is a reason in addition to unknown, each listed once, in the order of the registry", () => {
