@@ -74,7 +74,6 @@ class JsonCopy {
   }
 
   #array(array: readonly unknown[], depth: number): unknown {
-    if (array.length > this.room) return undefined;
     const copy: unknown[] = [];
     for (const entry of array) {
       const value = this.of(entry, depth + 1);

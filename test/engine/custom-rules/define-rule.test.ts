@@ -129,6 +129,18 @@ describe("a custom rule", () => {
     expect(rulesIn("DRAFT")).toEqual([]);
   });
 
+  it("about updates reports an absent member even if the stored campaign may have it", () => {
+    const rule = defineRule({
+      ...{ id: "acme.note-sent", scope: "update", reads: {}, message: "must be sent" },
+      check: (_, report) => void report(["utm_params", "utm_campaign"]),
+    });
+    for (const merge of ["component", "member"] as const) {
+      const context = { customRules: [rule], policies: { merge } };
+      const { violations } = validateUpdate({ utm_params: { utm_source: "s", utm_medium: "m" } }, context);
+      expect(violations.map(({ path }) => path)).toEqual(["utm_params.utm_campaign"]);
+    }
+  });
+
   it("runs in every function that validates", () => {
     const request = createInput({ body: withoutTeam });
     const validator = createValidator({ customRules });

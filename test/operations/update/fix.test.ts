@@ -69,14 +69,20 @@ describe("a fix", () => {
     expect(places).not.toContain(fixes[0]?.path);
   });
 
-  it("is not offered for the stored campaign", () => {
+  it.each<[string, Members]>([
+    ["whose component is not sent", { advanced: { platform_level_priority: {} } }],
+    [
+      "although its component is sent",
+      { scheduling_details: {}, basic_details: {}, delivery_controls: { bypass_dnd: true } },
+    ],
+  ])("is not offered for a stored member %s", (_, patch) => {
     const stored = storedPush({
       "scheduling_details.delivery_type": "asap",
       "delivery_controls.campaignThrottleRpm": 5,
       "basic_details.nam": 1,
     });
-    const patch = { advanced: { platform_level_priority: {} } };
-    const { violations, warnings } = validateUpdate(frozen(patch), updating("DRAFT", frozen(stored), { lint: true }));
+    const context = updating("DRAFT", frozen(stored), { ...byMember, lint: true });
+    const { violations, warnings } = validateUpdate(frozen(patch), context);
     const found = [...violations, ...warnings];
     expect(found.map(({ path, origin, fix }) => [path, origin, fix])).toEqual([
       ["scheduling_details.delivery_type", "stored", undefined],
@@ -117,8 +123,8 @@ describe("a fix", () => {
   ];
 
   it.each(taken)("that takes away %s is offered only if the stored campaign does not bring it back", (path, patch) => {
-    const offered = (stored: Members) => {
-      const policies = { merge: "member", utmCustomKeys: "prefix" } as const;
+    const offered = (stored: Members, merge: "member" | "component") => {
+      const policies = { merge, utmCustomKeys: "prefix" } as const;
       const context = updating("DRAFT", stored, { policies, features: ["AUDIENCE_LIMIT"], lint: true });
       const { violations, warnings } = validateUpdate(frozen(patch), frozen(context));
       const found = [...violations, ...warnings].find((violation) => violation.path === path);
@@ -126,8 +132,10 @@ describe("a fix", () => {
       return found?.fix !== undefined;
     };
     const oneTime = { campaign_delivery_type: "ONE_TIME", utm_params: undefined, campaign_audience_limit: undefined };
-    expect(offered(storedPush(oneTime))).toBe(true);
-    expect(offered(storedPush({ ...oneTime, ...patch }))).toBe(false);
+    expect(offered(storedPush(oneTime), "member")).toBe(true);
+    expect(offered(storedPush({ ...oneTime, ...patch }), "member")).toBe(false);
+    const isInComponent = path.includes(".");
+    expect(offered(storedPush({ ...oneTime, ...patch }), "component")).toBe(isInComponent);
   });
 });
 

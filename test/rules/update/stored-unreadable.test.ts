@@ -81,4 +81,11 @@ describe("a stored campaign that JSON cannot contain", () => {
     const { violations: found } = validateUpdate(patch, updating("DRAFT", body));
     expect(found).toMatchObject([{ rule: "structure.unreadable", path: "advanced", origin: "stored" }]);
   });
+
+  it("comes first even if an exception makes it a warning", () => {
+    const exceptions = [{ rule: "update.stored-unreadable", path: "body", level: "warning" }] as const;
+    const context = { campaign: { state: "DRAFT", body: 5 }, exceptions, lint: true } as const;
+    const { warnings } = validateUpdate({ ...patch, colour: 1 }, context);
+    expect(warnings.map(({ path }) => path)).toEqual(["body", "colour"]);
+  });
 });
