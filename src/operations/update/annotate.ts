@@ -28,7 +28,7 @@ export const annotateStored: Annotate = (violation, _place, rule) => {
 export function annotatorOf({ patch, stored, merged, replacesWhole, original }: Parts): Annotate {
   function wasLost(place: readonly Segment[]): boolean {
     const component = place[0] as Segment;
-    const isSent = place.length > 1 && ownAt(patch, [component]) !== undefined;
+    const isSent = ownAt(patch, [component]) !== undefined;
     return replacesWhole && isSent && ownAt(merged, place) === undefined && ownAt(stored, place) !== undefined;
   }
 
