@@ -71,6 +71,9 @@ export class UpdateInput implements Input {
 
   readonly runMore = (validation: Validation): void => {
     const { parts } = this.update;
+    // Only a trial of a fix has a status: it would publish.
+    if (this.stored === undefined && this.patch["status"] !== undefined)
+      validation.runStep("publish", { ...parts, storedErrors: () => undefined });
     // These two steps reported no errors before, but may report warnings.
     validation.runStep("state", parts);
     validation.runStep("stored", { ...parts, stored: this.given.stored as Members });
@@ -89,7 +92,10 @@ export class UpdateInput implements Input {
   }
 
   of(view: unknown): UpdateInput {
-    return new UpdateInput(this.given, this.patch, this.stored, view as Members);
+    const changed = view as Members;
+    // While the stored campaign is unknown, the patch itself is validated.
+    const patch = this.stored === undefined ? changed : this.patch;
+    return new UpdateInput(this.given, patch, this.stored, changed);
   }
 }
 

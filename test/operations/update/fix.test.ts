@@ -145,3 +145,32 @@ it("the fix of a top-level member, which needs no parent, is offered", () => {
     { path: "utm_parms", fix: [{ op: "move", from: "/utm_parms", path: "/utm_params" }] },
   ]);
 });
+
+describe("the fix of a misspelt member is offered only if the update is not rejected for it:", () => {
+  const segmentation_details = { is_all_user_campaign: true };
+  const trigger_condition = { trigger_delay_type: "ASAP" };
+  const conversion_goal_details = { goals: [] };
+  const misspelt: [path: string, name: string, patch: object][] = [
+    ["triggerCondition", "trigger_condition", { triggerCondition: trigger_condition }],
+    ["segmentationDetails", "segmentation_details", { segmentationDetails: segmentation_details }],
+    ["conversionGoalDetails", "conversion_goal_details", { conversionGoalDetails: conversion_goal_details }],
+  ];
+
+  it.each(misspelt)("%s", (path, name, patch) => {
+    const warningIn = (state: "ACTIVE" | "SCHEDULED") =>
+      validateUpdate(frozen(patch), updating(state, undefined, { lint: true })).warnings.find(
+        (one) => one.path === path,
+      );
+    expect(warningIn("SCHEDULED")?.fix).toEqual([{ op: "move", from: `/${path}`, path: `/${name}` }]);
+    expect(warningIn("ACTIVE")).toMatchObject({ rule: "member.known", params: { nearest: name } });
+    expect(warningIn("ACTIVE")).not.toHaveProperty("fix");
+  });
+
+  it("Status, beside components", () => {
+    const warningOf = (patch: object) => validateUpdate(frozen(patch), { lint: true }).warnings[0];
+    const move = [{ op: "move", from: "/Status", path: "/status" }];
+    expect(warningOf({ Status: "PUBLISH" })).toMatchObject({ path: "Status", fix: move });
+    expect(warningOf({ Status: "PUBLISH", segmentation_details })).toMatchObject({ path: "Status" });
+    expect(warningOf({ Status: "PUBLISH", segmentation_details })).not.toHaveProperty("fix");
+  });
+});
