@@ -251,6 +251,16 @@ describe("differences that no update can make", () => {
     expect(factsOf({ violations: warnings })).toEqual(["member.known basic_details.nam"]);
   });
 
+  it("are the only violations at their places", () => {
+    const wrong = storedPush({ "utm_params.utm_source": 5 });
+    const desired = { ...wrong, utm_params: { utm_medium: 6 } };
+    const kept = "plan.member-kept utm_params.utm_source";
+    const all = whileActive(wrong, desired, byMember);
+    expect([factsOf(all), all.truncated]).toEqual([["structure.type utm_params.utm_medium", kept], false]);
+    const few = whileActive(wrong, desired, { ...byMember, bounds: { maxViolations: 1 } });
+    expect([factsOf(few), few.truncated]).toEqual([[kept], true]);
+  });
+
   it("come after the state", () => {
     const facts = ["update.state-allows-changes campaign_id", "plan.member-kept utm_params"];
     expect(factsOf(planIn("STOPPED", stored, without("utm_params")))).toEqual(facts);
