@@ -1,59 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { checkCreationQuota } from "../../../src/index.js";
-import { frozen } from "../../support/json.js";
-import { agesAgo, errorBody, NOW, times } from "./ages.js";
+import { agesAgo, errorBody, NOW, times, windowTables } from "./ages.js";
 
-const room = (minute: number, hour: number, day: number) => ({
-  ok: true,
-  remaining: [
-    { window: "minute", limit: 5, remaining: minute },
-    { window: "hour", limit: 25, remaining: hour },
-    { window: "day", limit: 100, remaining: day },
-  ],
-});
+const { full, below, reached } = windowTables(checkCreationQuota, { minute: 5, hour: 25, day: 100 });
 
 describe("below the limit", () => {
-  it.each<[string, number[], ReturnType<typeof room>]>([
-    ["without any campaigns", [], room(5, 25, 100)],
-    ["after 4 campaigns in a minute", times(4, 59_999), room(1, 21, 96)],
-    ["after 5 campaigns that are a minute old", times(5, 60_000), room(5, 20, 95)],
-    ["after 24 campaigns in an hour", times(24, 3_599_999), room(5, 1, 76)],
-    ["after 25 campaigns that are an hour old", times(25, 3_600_000), room(5, 25, 75)],
-    ["after 99 campaigns in a day", times(99, 86_399_999), room(5, 25, 1)],
-    ["after 100 campaigns that are a day old", times(100, 86_400_000), room(5, 25, 100)],
-    ["with 4 campaigns in the future", times(4, -1), room(1, 21, 96)],
-  ])("%s", (_, ages, result) => {
-    expect(checkCreationQuota(frozen(agesAgo(ages)), NOW)).toEqual(result);
-  });
+  below([
+    ["without any campaigns", [], [5, 25, 100]],
+    ["after 4 campaigns in a minute", times(4, 59_999), [1, 21, 96]],
+    ["after 5 campaigns that are a minute old", times(5, 60_000), [5, 20, 95]],
+    ["after 24 campaigns in an hour", times(24, 3_599_999), [5, 1, 76]],
+    ["after 25 campaigns that are an hour old", times(25, 3_600_000), [5, 25, 75]],
+    ["after 99 campaigns in a day", times(99, 86_399_999), [5, 25, 1]],
+    ["after 100 campaigns that are a day old", times(100, 86_400_000), [5, 25, 100]],
+    ["with 4 campaigns in the future", times(4, -1), [1, 21, 96]],
+  ]);
 });
 
-const full = (window: string, limit: number, count = limit) => ({ window, limit, count });
-
 describe("a window is full", () => {
-  it.each<[string, number[], ReturnType<typeof full>[], number]>([
-    ["5 campaigns just now", times(5, 0), [full("minute", 5)], 60_000],
-    ["5 campaigns almost a minute ago", times(5, 59_999), [full("minute", 5)], 1],
-    ["25 campaigns almost an hour ago", times(25, 3_599_999), [full("hour", 25)], 1],
-    ["100 campaigns an hour ago", times(100, 3_600_000), [full("day", 100)], 82_800_000],
-    ["100 campaigns almost a day ago", times(100, 86_399_999), [full("day", 100)], 1],
-    [
-      "102 campaigns; the third oldest opens the day",
-      [...times(99, 3_600_000), 86_000_000, 86_100_000, 86_399_999],
-      [full("day", 100, 102)],
-      400_000,
-    ],
-    [
-      "all windows, of which the hour is the slowest",
-      [...times(5, 59_000), ...times(20, 60_000), ...times(75, 86_399_000)],
-      [full("minute", 5), full("hour", 25), full("day", 100)],
-      3_540_000,
-    ],
-  ])("%s", (_, ages, breached, retryAfterMs) => {
-    const successes = frozen(agesAgo(ages));
-    expect(checkCreationQuota(successes, NOW)).toMatchObject({ ok: false, status: 429, breached, retryAfterMs });
-    expect(checkCreationQuota(successes, NOW + retryAfterMs).ok).toBe(true);
-    expect(checkCreationQuota(successes, NOW + retryAfterMs - 1).ok).toBe(false);
-  });
+  const thirdOldest = [...times(99, 3_600_000), 86_000_000, 86_100_000, 86_399_999];
+  const inAll = [...times(5, 59_000), ...times(20, 60_000), ...times(75, 86_399_000)];
+  reached([
+    ["5 campaigns just now", times(5, 0), { minute: 5 }, 60_000],
+    ["5 campaigns almost a minute ago", times(5, 59_999), { minute: 5 }, 1],
+    ["25 campaigns almost an hour ago", times(25, 3_599_999), { hour: 25 }, 1],
+    ["100 campaigns an hour ago", times(100, 3_600_000), { day: 100 }, 82_800_000],
+    ["100 campaigns almost a day ago", times(100, 86_399_999), { day: 100 }, 1],
+    ["102 campaigns; the third oldest opens the day", thirdOldest, { day: 102 }, 400_000],
+    ["all windows, of which the hour is the slowest", inAll, { minute: 5, hour: 25, day: 100 }, 3_540_000],
+  ]);
 });
 
 it("the whole answer names the quota", () => {
@@ -63,7 +38,7 @@ it("the whole answer names the quota", () => {
     ok: false,
     status: 429,
     retryAfterMs: 82_800_000,
-    breached: [full("day", 100)],
+    breached: full({ day: 100 }),
     body: errorBody("429 Too Many Requests", "creation_quota", message),
   });
 });
