@@ -3,51 +3,40 @@ import { type JsonPatchOperation, type UpdateContext, validateUpdate } from "../
 import { frozen } from "../../support/json.js";
 import { patched } from "../../support/json-patch.js";
 import { changed } from "../../support/test-rule.js";
-import { factsOf, type Members, storedPush, updating } from "../../support/updates.js";
-
-const byMember = { policies: { merge: "member" } } as const;
+import { byMember, factsOf, type Members, storedPush, updating } from "../../support/updates.js";
 
 describe("a fix", () => {
   const replace = (path: string, value: unknown): JsonPatchOperation[] => [{ op: "replace", path, value }];
   const move = (from: string, path: string): JsonPatchOperation[] => [{ op: "move", from, path }];
 
+  const controls = (members: object) => ({ delivery_controls: { bypass_dnd: true, ...members } });
   const delivery = "/scheduling_details/delivery_type";
+  const bypass = "/delivery_controls/bypass_dnd";
   const throttle = "/delivery_controls/campaign_throttle_rpm";
+  const misspelt = "/delivery_controls/campaignThrottleRpm";
+  const priority = { platform_level_priority: {} };
+  const [low, high] = ["/advanced/expiration_settings/platform_level_priority", "/advanced/platform_level_priority"];
+  const edition = { utm_params: { utm_source: "s", utm_medium: "m", edition: "1" } };
 
   const repairable: [name: string, patch: object, fix: JsonPatchOperation[]][] = [
     ["a value that is nearly right", { scheduling_details: { delivery_type: "asap" } }, replace(delivery, "ASAP")],
-    [
-      "a boolean as text",
-      { delivery_controls: { bypass_dnd: "false" } },
-      replace("/delivery_controls/bypass_dnd", false),
-    ],
+    ["a boolean as text", { delivery_controls: { bypass_dnd: "false" } }, replace(bypass, false)],
     ["the channel", { channel: "push" }, replace("/channel", "PUSH")],
-    [
-      "a misspelt member",
-      { delivery_controls: { bypass_dnd: true, campaignThrottleRpm: 5 } },
-      move("/delivery_controls/campaignThrottleRpm", throttle),
-    ],
+    ["a misspelt member", controls({ campaignThrottleRpm: 5 }), move(misspelt, throttle)],
     [
       "a member one level too high",
-      { delivery_controls: { bypass_dnd: true }, campaign_throttle_rpm: 5 },
+      { ...controls({}), campaign_throttle_rpm: 5 },
       move("/campaign_throttle_rpm", throttle),
     ],
-    [
-      "a member one level too low",
-      { advanced: { expiration_settings: { platform_level_priority: {} } } },
-      move("/advanced/expiration_settings/platform_level_priority", "/advanced/platform_level_priority"),
-    ],
-    [
-      "a prefix that the policy asks for",
-      { utm_params: { utm_source: "s", utm_medium: "m", edition: "1" } },
-      move("/utm_params/edition", "/utm_params/utm_edition"),
-    ],
+    ["a member one level too low", { advanced: { expiration_settings: priority } }, move(low, high)],
+    ["a prefix that the policy asks for", edition, move("/utm_params/edition", "/utm_params/utm_edition")],
   ];
 
+  const plain = storedPush({ utm_params: undefined });
   const contexts: [name: string, context: UpdateContext][] = [
-    ["the stored campaign known", updating("DRAFT", storedPush({ utm_params: undefined }))],
+    ["the stored campaign known", updating("DRAFT", plain)],
     ["the stored campaign unknown", updating("DRAFT")],
-    ["merged by member", updating("DRAFT", storedPush({ utm_params: undefined }), byMember)],
+    ["merged by member", updating("DRAFT", plain, byMember)],
     ["merged by member, the stored campaign unknown", updating("DRAFT", undefined, byMember)],
   ];
 
@@ -59,14 +48,13 @@ describe("a fix", () => {
     const isChannelKnown = context.campaign?.body !== undefined;
     const sent = { ...(isChannelKnown ? {} : { channel: "PUSH" }), ...patch };
     const policies = { ...context.policies, utmCustomKeys: "prefix" } as const;
-    const all = { ...context, policies, features: ["AUDIENCE_LIMIT"], lint: true } as const;
+    const all = { ...context, policies, lint: true };
     const before = validateUpdate(frozen(sent), frozen(all));
     const fixes = [...before.violations, ...before.warnings].filter((violation) => violation.fix !== undefined);
     expect(fixes.map((violation) => violation.fix)).toEqual([fix]);
     const after = validateUpdate(frozen(patched(sent, fix)), frozen(all));
     expect(factsOf(after)).toEqual([]);
-    const places = after.warnings.map(({ path }) => path);
-    expect(places).not.toContain(fixes[0]?.path);
+    expect(after.warnings.map(({ path }) => path)).not.toContain(fixes[0]?.path);
   });
 
   it.each<[string, Members]>([

@@ -3,9 +3,7 @@ import { type UpdateContext, type UpdateResult, validateUpdate } from "../../../
 import { campaignToValidate, overlay } from "../../../src/operations/update/merge.js";
 import { frozen } from "../../support/json.js";
 import { whilePolluted } from "../../support/polluted.js";
-import { factsOf, type Members, storedPush, updating } from "../../support/updates.js";
-
-const byMember = { policies: { merge: "member" } } as const;
+import { byMember, factsOf, type Members, storedPush, updating } from "../../support/updates.js";
 
 function update(patch: unknown, context: UpdateContext): UpdateResult {
   return validateUpdate(frozen(patch), frozen(context));
@@ -17,26 +15,24 @@ function mergedOf(result: UpdateResult): Record<string, Members> {
 }
 
 describe("by member", () => {
+  const by = (patch: unknown, stored: Members) => mergedOf(update(patch, updating("DRAFT", stored, byMember)));
+  const priorities = { platform_level_priority: { android_specific_priority: { send_with_priority: true } } };
+
   it("puts the patch's members over those of the stored component", () => {
     const stored = storedPush({ "delivery_controls.count_for_frequency_capping": true });
-    const patch = { delivery_controls: { bypass_dnd: true, ignore_frequency_capping: false } };
-    const merged = mergedOf(update(patch, updating("DRAFT", stored, byMember)));
-    expect(merged).toEqual({
-      ...stored,
-      delivery_controls: { bypass_dnd: true, count_for_frequency_capping: true, ignore_frequency_capping: false },
-    });
+    const sent = { bypass_dnd: true, ignore_frequency_capping: false };
+    const delivery_controls = { ...sent, count_for_frequency_capping: true };
+    expect(by({ delivery_controls: sent }, stored)).toEqual({ ...stored, delivery_controls });
     expect(stored["delivery_controls"]).toEqual({ bypass_dnd: false, count_for_frequency_capping: true });
   });
 
   it("goes one level deep", () => {
-    const stored = storedPush({
-      "advanced.expiration_settings": { expire_notification_after_value: 1, expire_notification_after_type: "DAY" },
-      "advanced.platform_level_priority": { android_specific_priority: { send_with_priority: true } },
-    });
+    const before = { expire_notification_after_value: 1, expire_notification_after_type: "DAY" };
+    const stored = storedPush({ advanced: { expiration_settings: before, ...priorities } });
     const expiration_settings = { remove_from_inbox_after_value: 2 };
-    const merged = mergedOf(update({ advanced: { expiration_settings } }, updating("DRAFT", stored, byMember)));
-    expect(merged["advanced"]).toEqual({ ...(stored["advanced"] as object), expiration_settings });
-    expect(merged["advanced"]?.["expiration_settings"]).toBe(expiration_settings);
+    const { advanced } = by({ advanced: { expiration_settings } }, stored);
+    expect(advanced).toEqual({ ...(stored["advanced"] as object), expiration_settings });
+    expect(advanced?.["expiration_settings"]).toBe(expiration_settings);
   });
 
   it("shares the parts of both, even if they are not plain", () => {
@@ -45,34 +41,29 @@ describe("by member", () => {
       expire_notification_after_type = "DAY";
     }
     const expiration_settings = new Settings();
-    const platform_level_priority = { android_specific_priority: { send_with_priority: true } };
     const stored = { ...storedPush(), advanced: { expiration_settings } };
-    const patch = { advanced: { platform_level_priority } };
-    const merged = mergedOf(validateUpdate(patch, updating("DRAFT", stored, byMember)));
-    expect(merged["advanced"]?.["expiration_settings"]).toBe(expiration_settings);
-    expect(merged["advanced"]?.["platform_level_priority"]).toBe(platform_level_priority);
+    const { advanced } = mergedOf(validateUpdate({ advanced: priorities }, updating("DRAFT", stored, byMember)));
+    expect(advanced?.["expiration_settings"]).toBe(expiration_settings);
+    expect(advanced?.["platform_level_priority"]).toBe(priorities.platform_level_priority);
   });
 
   it("takes the whole component if none is stored", () => {
     const control_group_details = { is_campaign_control_group_enabled: false };
     const stored = storedPush({ control_group_details: undefined });
-    const merged = mergedOf(update({ control_group_details }, updating("DRAFT", stored, byMember)));
-    expect(merged).toEqual({ ...stored, control_group_details });
+    expect(by({ control_group_details }, stored)).toEqual({ ...stored, control_group_details });
   });
 
   it("takes the whole component if the stored one is not an object, which fixes it", () => {
     const utm_params = { utm_source: "s", utm_medium: "m" };
     for (const before of [null, 5, [], "utm"]) {
-      const stored = { ...storedPush(), utm_params: before };
-      expect(mergedOf(update({ utm_params }, updating("DRAFT", stored, byMember)))["utm_params"]).toEqual(utm_params);
+      expect(by({ utm_params }, { ...storedPush(), utm_params: before })["utm_params"]).toEqual(utm_params);
     }
   });
 
   it("keeps members whose names are special in JavaScript as plain members", () => {
     const own = (text: string) => JSON.parse(text) as object;
     const stored = { ...storedPush(), advanced: own('{"__proto__":{"polluted":1},"x":1}') };
-    const patch = own('{"advanced":{"__proto__":{"polluted":2},"y":2}}');
-    const { advanced } = mergedOf(update(patch, updating("DRAFT", stored, byMember)));
+    const { advanced } = by(own('{"advanced":{"__proto__":{"polluted":2},"y":2}}'), stored);
     expect(Object.getPrototypeOf(advanced)).toBe(Object.prototype);
     expect(JSON.stringify(advanced)).toBe('{"__proto__":{"polluted":2},"x":1,"y":2}');
   });
