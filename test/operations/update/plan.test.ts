@@ -11,6 +11,7 @@ import {
 import { states } from "../../../src/rules/parts/update-parts.js";
 import { frozen, withValue } from "../../support/json.js";
 import {
+  byMember,
   everyComponent,
   factsOf,
   finalStates,
@@ -29,7 +30,6 @@ const inState = (state: State | undefined, more: UpdateContext = {}): UpdateCont
 const planIn = (state: State | undefined, stored: unknown, desired: unknown, more?: UpdateContext) =>
   planUpdate(stored, desired, inState(state, more));
 const whileActive = planIn.bind(undefined, "ACTIVE");
-const byMember: UpdateContext = { policies: { merge: "member" } };
 
 const nothing = { ok: true, changes: false, violations: [], warnings: [], skipped: [], truncated: false };
 const sending = (patch: Members) => ({ ...nothing, changes: true, patch });
@@ -64,56 +64,52 @@ describe("equal campaigns", () => {
 });
 
 describe("the planned update", () => {
+  const { request_id: _, created_by: __, ...shown } = stored;
+  const { channel, campaign_delivery_type, utm_params } = stored;
+  const mailed = { utm_params: { utm_source: "mail", utm_medium: "push" } };
+  const value = ["advanced", "expiration_settings", "expire_notification_after_value"];
+  const later = withValue(stored, value, 48) as Members;
+  const { expiration_settings } = later["advanced"] as Members;
+  const email = storedEmail();
+  const connector = { ...(email["connector"] as Members), connector_name: "other" };
+
+  it.each<[title: string, stored: Members, desired: Members, patch: Members, more?: UpdateContext]>([
+    [
+      "only the changed member with the policy member",
+      stored,
+      renamed,
+      { basic_details: { name: "Renamed" } },
+      byMember,
+    ],
+    ["the whole member around a changed one", stored, later, { advanced: { expiration_settings } }, byMember],
+    ["the whole of a component that is not stored", without("utm_params"), stored, { utm_params }],
+    ["the same with the policy member", without("utm_params"), stored, { utm_params }, byMember],
+    ["the connector", email, { ...email, connector }, { connector }],
+    ["neither id nor author, which only the desired campaign has", shown, { ...stored, ...mailed }, mailed],
+    ["neither id nor author, which only the stored campaign has", stored, { ...shown, ...mailed }, mailed],
+  ])("has %s", (_, before, desired, patch, more) => {
+    expect(whileActive(before, desired, more)).toEqual(sending(patch));
+  });
+
   it("has the whole component of a changed member, from the desired campaign", () => {
     const plan = whileActive(frozen(stored), frozen(renamed));
     expect(plan).toEqual(sending({ basic_details: renamed["basic_details"] }));
     expect(plan.ok && plan.patch?.basic_details).toBe(renamed["basic_details"]);
   });
 
-  it("has only the changed member with the policy member", () => {
-    expect(whileActive(stored, renamed, byMember)).toEqual(sending({ basic_details: { name: "Renamed" } }));
-  });
-
-  it("has the whole member around a changed one, even with the policy member", () => {
-    const place = ["advanced", "expiration_settings", "expire_notification_after_value"];
-    const desired = withValue(stored, place, 48) as Members;
-    const { expiration_settings } = desired["advanced"] as Members;
-    expect(whileActive(stored, desired, byMember)).toEqual(sending({ advanced: { expiration_settings } }));
-  });
-
-  it("has the whole of a component that is not stored", () => {
-    const { utm_params } = stored;
-    for (const more of [{}, byMember])
-      expect(whileActive(without("utm_params"), stored, more)).toEqual(sending({ utm_params }));
-  });
-
   it("has every component, in the order of the specification, for an empty draft", () => {
-    const { channel, campaign_delivery_type } = stored;
-    const desired = reordered({ channel, campaign_delivery_type, ...everyComponent() });
-    const plan = planIn("DRAFT", {}, desired);
-    expect(plan).toEqual(sending({ channel, campaign_delivery_type, ...everyComponent() }));
-    const names = ["channel", "campaign_delivery_type", ...Object.keys(everyComponent())];
-    expect(plan.ok && Object.keys(plan.patch ?? {})).toEqual(names);
+    const all = { channel, campaign_delivery_type, ...everyComponent() };
+    const plan = planIn("DRAFT", {}, reordered(all));
+    expect(plan).toEqual(sending(all));
+    expect(plan.ok && Object.keys(plan.patch ?? {})).toEqual(Object.keys(all));
   });
 
-  it("has the delivery type, the channel and the connector", () => {
-    const email = storedEmail();
-    const place = ["connector", "connector_name"];
-    const connector = { ...(email["connector"] as Members), connector_name: "other" };
-    expect(whileActive(email, withValue(email, place, "other"))).toEqual(sending({ connector }));
-
+  it("has the delivery type", () => {
     const schedule = { delivery_type: "AT_FIXED_TIME", start_time: "2027-01-15T15:00:00" };
     const scheduling_details = { ...schedule, periodic_details: { sending_frequency: "DAILY" } };
     const periodic = { ...without("trigger_condition"), campaign_delivery_type: "PERIODIC", scheduling_details };
     const patch = { campaign_delivery_type: "EVENT_TRIGGERED", trigger_condition: stored["trigger_condition"] };
     expect(planIn("DRAFT", periodic, { ...periodic, ...patch })).toEqual(sending(patch));
-  });
-
-  it("does not have the request id or the author, which the stored campaign need not have", () => {
-    const { request_id: _, created_by: __, ...shown } = stored;
-    const utm_params = { utm_source: "mail", utm_medium: "push" };
-    expect(whileActive(shown, { ...stored, utm_params })).toEqual(sending({ utm_params }));
-    expect(whileActive(stored, { ...shown, utm_params })).toEqual(sending({ utm_params }));
   });
 
   it("has no member that only the stored campaign has and that is not part of campaigns", () => {
