@@ -92,44 +92,39 @@ describe("the members beside a status", () => {
 
 describe("the stored campaign that a request publishes", () => {
   const { advanced: _, ...incomplete } = storedPush() as Record<string, unknown>;
-  const live = "BROADCAST_LIVE_ACTIVITY";
-  const types = { channel: "PUSH", campaign_delivery_type: live };
+  const twice = { ...incomplete, created_by: 5, scheduling_details: {} };
+  const twoErrors = ["structure.required scheduling_details.delivery_type", "structure.required advanced"];
+  const ofLive = [
+    "update.live-activity-not-converted campaign_delivery_type",
+    "basic-details.live-activity-ios-only basic_details.platforms",
+    "audience-limit.not-for-live-activity campaign_audience_limit",
+  ];
 
-  /** What is stored, what is sent, and the errors in what would be published. */
-  const situations: [name: string, stored: unknown, patch: object, errors: readonly string[]][] = [
-    ["is valid", storedPush(), {}, []],
-    ["is unknown", undefined, {}, []],
-    ["is valid, and an Email campaign", storedEmail(), {}, []],
-    ["is incomplete", incomplete, {}, ["structure.required advanced"]],
-    ["is not readable", null, {}, ["update.stored-unreadable body"]],
-    [
-      "has two errors",
-      { ...incomplete, created_by: 5, scheduling_details: {} },
-      {},
-      ["structure.required scheduling_details.delivery_type", "structure.required advanced"],
-    ],
+  /** What is stored, the errors in what would be published, and what is sent. */
+  const situations: [name: string, stored: unknown, errors: readonly string[], patch?: object][] = [
+    ["is valid", storedPush(), []],
+    ["is unknown", undefined, []],
+    ["is valid, and an Email campaign", storedEmail(), []],
+    ["is incomplete", incomplete, ["structure.required advanced"]],
+    ["is not readable", null, ["update.stored-unreadable body"]],
+    ["has two errors", twice, twoErrors],
     [
       "would become a live activity",
       storedPush(),
-      types,
-      [
-        "update.live-activity-not-converted campaign_delivery_type",
-        "basic-details.live-activity-ios-only basic_details.platforms",
-        "audience-limit.not-for-live-activity campaign_audience_limit",
-      ],
+      ofLive,
+      { channel: "PUSH", campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" },
     ],
   ];
-  const open = openStates.map((state) => [state]);
 
-  describe.each(situations)("%s", (_name, stored, patch, errors) => {
+  describe.each(situations)("%s", (_name, stored, errors, patch) => {
     const sent = frozen({ status: "PUBLISH", ...patch });
     const context = (state: (typeof openStates)[number]) => frozen(updating(state, stored));
 
-    it.each(open)("is trusted by default: %s", (state) => {
+    it.each(openStates)("is trusted by default: %s", (state) => {
       expect(validateUpdate(sent, context(state))).toMatchObject({ ok: true, skipped: [], warnings: [] });
     });
 
-    it.each(open)("is validated by policy: %s", (state) => {
+    it.each(openStates)("is validated by policy: %s", (state) => {
       const policies = { publish: "validated", drafts: "in-progress" } as const;
       const result = validateUpdate(sent, { ...context(state), policies });
       expect(factsOf(result)).toEqual(errors);

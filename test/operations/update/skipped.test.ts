@@ -27,35 +27,27 @@ describe("without a stored campaign", () => {
   const limit = { is_campaign_audience_limit_enabled: true, limit: 5, metric: "SENT", frequency: "TOTAL" };
 
   const asap = { scheduling_details: { delivery_type: "ASAP" } };
+  const ofType = (campaign_delivery_type: string) => ({ channel: "EMAIL", campaign_delivery_type });
   const LIMIT: RuleId[] = [
     ...(["audience-limit.not-for-live-activity", "audience-limit.metric-and-frequency-required"] as const),
     ...(["audience-limit.instance-for-push-periodic", "audience-limit.absent-for-one-time"] as const),
   ];
   const PERIODIC: RuleId[] = ["schedule.periodic-details-required", "schedule.periodic-at-fixed-time"];
+  const event = "basic-details.business-event-required";
+  const trigger = "trigger.condition-required";
 
   it.each<[string, object, RuleId[]]>([
     ["nothing", {}, []],
     ["an id", { request_id: "upd-1" }, []],
     ["only what its rules read", { utm_params: { utm_source: "s", utm_medium: "m" } }, []],
     ["a schedule, whose rules also read the type", asap, PERIODIC],
-    [
-      "a schedule with its type and channel",
-      { ...asap, channel: "EMAIL", campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED" },
-      ["basic-details.business-event-required", "trigger.condition-required", ...LIMIT],
-    ],
+    ["a schedule with its type", { ...ofType("BUSINESS_EVENT_TRIGGERED"), ...asap }, [event, trigger, ...LIMIT]],
     ["controls for Push", { channel: "PUSH", delivery_controls: {} }, ["delivery-controls.bypass-dnd-required"]],
     ["controls for Email", { channel: "EMAIL", delivery_controls: {} }, []],
-    ["an audience limit", { channel: "PUSH", campaign_audience_limit: limit }, [...LIMIT]],
-    [
-      "an audience limit with the type, which decides all of its rules",
-      { channel: "EMAIL", campaign_delivery_type: "PERIODIC", campaign_audience_limit: limit },
-      ["basic-details.business-event-required", "trigger.condition-required", ...PERIODIC],
-    ],
-    [
-      "a trigger with its type and channel",
-      { channel: "EMAIL", campaign_delivery_type: "EVENT_TRIGGERED", trigger_condition },
-      ["basic-details.business-event-required", ...PERIODIC, ...LIMIT],
-    ],
+    ["an audience limit", { channel: "PUSH", campaign_audience_limit: limit }, LIMIT],
+    // The type decides all of its rules.
+    ["a limit with the type", { ...ofType("PERIODIC"), campaign_audience_limit: limit }, [event, trigger, ...PERIODIC]],
+    ["a trigger with its type", { ...ofType("EVENT_TRIGGERED"), trigger_condition }, [event, ...PERIODIC, ...LIMIT]],
   ])("lists the rules that read a part of it: %s", (_, patch, expected) => {
     const features = ["AUDIENCE_LIMIT"] as const;
     expect(skippedOf(patch, { features })).toEqual(expected.map((rule) => ({ rule, reason: "unknown" })));

@@ -70,32 +70,40 @@ describe("createValidator", () => {
   const final = ["update.state-allows-changes campaign_id"];
 
   /** Both ways to ask a validator about an update. */
-  const ways: [string, (context: UpdateContext, campaign?: CampaignContext) => UpdateResult | RequestResult][] = [
+  const ways: [
+    string,
+    (context: UpdateContext, campaign: CampaignContext | undefined) => UpdateResult | RequestResult,
+  ][] = [
     ["update", (context, campaign) => createValidator(context).update(patch, campaign)],
     ["request", (context, campaign) => createValidator(context).request(input, campaign)],
   ];
 
-  it.each(ways)("%s uses the campaign of the context", (_, ask) => {
-    expect(factsOf(ask({ campaign: { state: "ACTIVE" } }))).toEqual(refused);
-    expect(factsOf(ask({ campaign: { state: "STOPPED" } }))).toEqual(final);
-  });
+  const active = { state: "ACTIVE" } as const;
+  const stopped = { state: "STOPPED" } as const;
+  const known = { state: "ACTIVE", body: storedPush() } as const;
 
-  it.each(ways)("%s uses the campaign that it gets, whatever the context has", (_, ask) => {
-    expect(factsOf(ask({}, { state: "ACTIVE" }))).toEqual(refused);
-    expect(factsOf(ask({ campaign: { state: "STOPPED" } }, { state: "ACTIVE" }))).toEqual(refused);
-    expect(factsOf(ask({ campaign: { state: "ACTIVE" } }, { state: "STOPPED" }))).toEqual(final);
-  });
+  describe.each(ways)("%s", (_, ask) => {
+    it.each<[what: string, UpdateContext, asked: CampaignContext | undefined, facts: string[]]>([
+      ["the campaign of the context if it gets undefined", { campaign: active }, undefined, refused],
+      ["the final state of the context if it gets undefined", { campaign: stopped }, undefined, final],
+      ["no campaign if both are undefined", {}, undefined, []],
+      ["the campaign that it gets", {}, active, refused],
+      ["that, whatever the context has", { campaign: stopped }, active, refused],
+      ["the final state that it gets, whatever the context has", { campaign: active }, stopped, final],
+      ["nothing of the context's campaign if it gets one", { campaign: known }, {}, []],
+      [
+        "the body that it gets, without the state",
+        { campaign: stopped },
+        { body: 5 },
+        ["update.stored-unreadable body"],
+      ],
+    ])("uses %s", (_what, context, asked, facts) => {
+      expect(factsOf(ask(context, asked))).toEqual(facts);
+    });
 
-  it.each(ways)("%s uses nothing of the context's campaign if it gets one", (_, ask) => {
-    const campaign = { state: "ACTIVE", body: storedPush() } as const;
-    expect(factsOf(ask({ campaign }, {}))).toEqual([]);
-    expect(ask({ campaign }, {})).not.toHaveProperty("merged");
-    expect(factsOf(ask({ campaign: { state: "STOPPED" } }, { body: 5 }))).toEqual(["update.stored-unreadable body"]);
-  });
-
-  it.each(ways)("%s treats undefined as no campaign", (_, ask) => {
-    expect(factsOf(ask({ campaign: { state: "ACTIVE" } }, undefined))).toEqual(refused);
-    expect(factsOf(ask({}, undefined))).toEqual([]);
+    it("merges nothing if it gets a campaign without a body", () => {
+      expect(ask({ campaign: known }, {})).not.toHaveProperty("merged");
+    });
   });
 
   it("gives the same results as the functions", () => {
