@@ -13,6 +13,7 @@ import { startTimeRequired } from "../../src/rules/schedule/start-time-required.
 import { frozen } from "../support/json.js";
 import { testSlips } from "../support/slips.js";
 import { emailRequest, pushRequest } from "../support/test-rule.js";
+import { storedPush, updating } from "../support/updates.js";
 
 describe("a request without faults", () => {
   it("is returned as it is, as the same object", () => {
@@ -29,9 +30,12 @@ describe("a request without faults", () => {
     expect(result.value.connector.connector_type).toBe("SMTP");
   });
 
-  it("is returned itself, even if it was read through a view", () => {
-    const body: unknown = Object.assign(Object.create({ toString: 1 }), pushRequest());
-    const result = validateCreate(body);
+  it.each([
+    ["a create request", validateCreate, pushRequest()],
+    ["an update", (patch: unknown) => validateUpdate(patch, updating("DRAFT", storedPush())), { advanced: {} }],
+  ])("is returned itself, even if it was read through a view: %s", (_, validate, members) => {
+    const body: unknown = Object.assign(Object.create({ toString: 1 }), members);
+    const result = validate(body);
     expect(result.ok && result.value).toBe(body);
   });
 });
@@ -48,12 +52,15 @@ describe("a request with faults", () => {
     expect([created, updated, requested]).toEqual([undefined, undefined, undefined]);
   });
 
-  it("shares no object with another result", () => {
-    const [first, second] = [validateCreate({}), validateCreate({})];
+  it.each([
+    ["a create request", validateCreate, {}, 8],
+    ["an update", validateUpdate, { advanced: 5 }, 1],
+  ])("shares no object with another result: %s", (_, validate, body, count) => {
+    const [first, second] = [validate(body), validate(body)];
     first.violations.length = 0;
     first.skipped.push({ rule: "structure.type", reason: "unknown" });
-    expect(second.violations).not.toHaveLength(0);
-    expect(second.skipped).toEqual(validateCreate({}).skipped);
+    expect(second).toEqual(validate(body));
+    expect(second.violations).toHaveLength(count);
     expect(second.skipped).not.toEqual(first.skipped);
   });
 });

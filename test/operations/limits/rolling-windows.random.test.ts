@@ -17,12 +17,10 @@ function expected(limit: NaiveLimit, history: readonly number[], now: number): o
   const counts = countsAt(limit, history, now);
   const windows = limit.map(([window, , most], index) => ({ window, limit: most, count: counts[index] ?? 0 }));
   if (isOkAt(limit, history, now)) {
-    const remaining = windows.map(({ window, limit: most, count }) => ({
-      window,
-      limit: most,
-      remaining: most - count,
-    }));
-    return { ok: true, remaining };
+    return {
+      ok: true,
+      remaining: windows.map(({ count, ...window }) => ({ ...window, remaining: window.limit - count })),
+    };
   }
   const breached = windows.filter(({ limit: most, count }) => count >= most);
   return { ok: false, status: 429, retryAfterMs: Number(firstOkAfter(limit, history, now)) - now, breached };
@@ -108,11 +106,8 @@ it("a caller who obeys the waits is served steadily, and never exceeds a window"
     else now += result.retryAfterMs;
   }
   for (const call of calls) {
-    for (const [index, count] of countsAt(
-      naiveRate,
-      calls.filter((other) => other <= call),
-      call,
-    ).entries()) {
+    const before = calls.filter((other) => other <= call);
+    for (const [index, count] of countsAt(naiveRate, before, call).entries()) {
       expect(count).toBeLessThanOrEqual(naiveRate[index]?.[2] ?? 0);
     }
   }

@@ -38,10 +38,7 @@ const forms: [name: string, of: (pairs: readonly Pair[]) => HeadersInput][] = [
   ["a Headers object", (pairs) => new Headers(pairs.map(([name, value]): [string, string] => [name, value]))],
   ["a generator", generated as (pairs: readonly Pair[]) => HeadersInput],
   ["the headers of a request of Node", (pairs) => ({ ...Object.fromEntries(lower(pairs)), host: "localhost" })],
-  [
-    "the distinct headers of a request of Node",
-    (pairs) => Object.fromEntries(lower(pairs).map(([name, value]) => [name, [value]])),
-  ],
+  ["the distinct headers of Node", (pairs) => Object.fromEntries(lower(pairs).map(([name, value]) => [name, [value]]))],
 ];
 
 function lower<V>(pairs: readonly (readonly [string, V])[]): [string, V][] {
@@ -57,13 +54,9 @@ function publishing(headers: HeadersInput): RequestResult {
   return validateRequest({ ...updateInput({ body: { request_id: "upd-1", status: "PUBLISH" } }), headers });
 }
 
-function pairsOf(headers: Readonly<Record<string, string>>): [string, string][] {
-  return Object.entries(headers);
-}
-
 describe.each(forms)("%s", (_, of) => {
   it.each(["create", "update"] as const)("is understood: %s", (operation) => {
-    const result = withHeaders(operation, of(pairsOf(documented[operation])));
+    const result = withHeaders(operation, of(Object.entries<string>(documented[operation])));
     expect(factsOf(result)).toEqual([]);
     expect(result).toMatchObject({ ok: true, workspace: WORKSPACE });
   });
@@ -77,10 +70,10 @@ describe.each(forms)("%s", (_, of) => {
       ["X-SVC-Request-Id", "upd-2", "request.request-ids-equal X-SVC-Request-Id"],
     ] as const;
     for (const [name, value, fact] of wrong) {
-      const headers = of(pairsOf({ ...documented.update, [name]: value }));
+      const headers = of(Object.entries<string>({ ...documented.update, [name]: value }));
       expect(factsOf(publishing(headers)), name).toEqual([fact]);
     }
-    const create = of(pairsOf({ ...documented.create, "SVC-APPKEY": "ws-other-fake" }));
+    const create = of(Object.entries<string>({ ...documented.create, "SVC-APPKEY": "ws-other-fake" }));
     expect(factsOf(withHeaders("create", create))).toEqual(["request.authorized SVC-APPKEY"]);
   });
 
@@ -101,14 +94,14 @@ describe("names of headers", () => {
     forAll(300, fc.constantFrom("create", "update"), anyCase, fc.constantFrom(...forms), (operation, upper, [, of]) => {
       const inCase = (name: string) =>
         [...name].map((letter, at) => (upper(at) ? letter.toUpperCase() : letter.toLowerCase())).join("");
-      const pairs = pairsOf(documented[operation]).map(([name, value]): Pair => [inCase(name), value]);
+      const pairs = Object.entries<string>(documented[operation]).map(([name, value]): Pair => [inCase(name), value]);
       expect(withHeaders(operation, of(pairs))).toMatchObject({ ok: true, workspace: WORKSPACE });
     });
   });
 
   it("are reported as they are documented", () => {
     const { Authorization, ...rest } = updateHeaders;
-    const wrong = Object.fromEntries(lower(pairsOf(rest)).map(([name]) => [name, "?"]));
+    const wrong = Object.fromEntries(lower(Object.entries<string>(rest)).map(([name]) => [name, "?"]));
     const headers = { authorization: Authorization, ...wrong, "content-type": "?" };
     const paths = publishing(headers).violations.map(({ path }) => path);
     expect(paths).toEqual(["Content-Type", "Idempotency-Key", "X-SVC-Request-Id"]);
@@ -125,7 +118,10 @@ describe("names of headers", () => {
 
   it("may be special in JavaScript", () => {
     const odd = JSON.parse('{"__proto__":"x","constructor":"y","toString":"z","":""}') as Record<string, string>;
-    for (const headers of [Object.assign(odd, updateHeaders), [...Object.entries(odd), ...pairsOf(updateHeaders)]]) {
+    for (const headers of [
+      Object.assign(odd, updateHeaders),
+      [...Object.entries(odd), ...Object.entries<string>(updateHeaders)],
+    ]) {
       expect(factsOf(withHeaders("update", headers))).toEqual([]);
     }
   });
@@ -209,9 +205,9 @@ describe("a header that is repeated", () => {
   /** The same header several times, in each form that allows this. */
   const repeated = (values: readonly string[]): [string, HeadersInput][] => [
     ["a list", { ...others, [name]: values }],
-    ["pairs", [...pairsOf(others), ...values.map((value): Pair => [name, value])]],
+    ["pairs", [...Object.entries<string>(others), ...values.map((value): Pair => [name, value])]],
     ["names in different case", { ...others, ...Object.fromEntries(values.map((value, at) => [inCase(at), value])) }],
-    ["a Map", new Map([...pairsOf(others), ...values.map((value, at): Pair => [inCase(at), value])])],
+    ["a Map", new Map([...Object.entries<string>(others), ...values.map((value, at): Pair => [inCase(at), value])])],
     ["lists in different case", { ...others, [inCase(0)]: values.slice(0, 1), [inCase(1)]: values.slice(1) }],
   ];
 
@@ -251,7 +247,8 @@ describe.each(Object.entries(headerCases))("headers with %s", (_, one) => {
     // It trims joined values.
     ["a Request", new Request("http://localhost", { headers: lines as [string, string][] }).headers],
   ])("are read from %s", (_form, headers) => {
-    const head = { method: operations[operation]().method, path: operations[operation]().path, headers };
+    const { method, path } = operations[operation]();
+    const head = { method, path, headers };
     const result = validateRequest({ ...head, body: bodyOf(one) });
     agreeOnRequest({ ...head, body: bodyOf(one) });
     expect([result.ok ? 200 : result.status, result.violations.map(({ path }) => path)]).toEqual([status, paths]);

@@ -66,9 +66,8 @@ describe("the answer to a rejected request", () => {
   it("has the first violation as its message, and all of them in its details", () => {
     const result = validateRequest(frozen(faulty("update", ["headers", "body"])));
     if (result.ok) throw new Error("the request was accepted");
-    const [first] = result.violations;
     const { details, ...head } = result.body.error;
-    const { message } = first;
+    const [{ message }] = result.violations;
     expect(head).toEqual({ code: "400 Bad Request", message, target: "Content-Type", request_id: "upd-1" });
     expect(details).toEqual(result.violations.map(({ detailTarget, message }) => ({ target: detailTarget, message })));
   });
@@ -134,9 +133,7 @@ describe("the answer to a rejected request", () => {
   );
 
   it("exists for an unreadable body, too", () => {
-    const throwing = () => {
-      throw new Error("nobody may call this");
-    };
+    const throwing = () => expect.fail("nobody may call this");
     const unreadable = new Proxy({}, new Proxy({}, { get: () => throwing }));
     const inside = Object.defineProperty({ status: "PUBLISH" }, "request_id", { enumerable: true, get: throwing });
     expect(factsOf(validateRequest(updateInput({ body: unreadable })))).toEqual(["structure.unreadable body"]);
@@ -146,12 +143,13 @@ describe("the answer to a rejected request", () => {
   it("respects the bound for violations and warnings of headers alone", () => {
     const input = updateInput({ headers: { "Content-Type": "text/plain", "Idempotency-Key": "1" } });
     const rules = { "request.content-type-json": "warning", "request.idempotency-key-uuid": "warning" } as const;
+    const found = (maxViolations: number, context: UpdateContext) => {
+      const result = validateRequest(input, { ...context, bounds: { maxViolations } });
+      return [result.violations.length, result.warnings.length, result.truncated];
+    };
     for (const [most, isTruncated] of [[1, true] as const, [2, false] as const]) {
-      const bounds = { maxViolations: most };
-      const wrong = validateRequest(input, { bounds });
-      expect([wrong.violations.length, wrong.warnings.length, wrong.truncated]).toEqual([most, 0, isTruncated]);
-      const warned = validateRequest(input, { bounds, rules });
-      expect([warned.violations.length, warned.warnings.length, warned.truncated]).toEqual([0, most, isTruncated]);
+      expect(found(most, {})).toEqual([most, 0, isTruncated]);
+      expect(found(most, { rules })).toEqual([0, most, isTruncated]);
     }
   });
 

@@ -44,16 +44,14 @@ describe("deeper down", () => {
     "trigger_condition.trigger_relation": "BEFORE",
     "trigger_condition.trigger_attr": { name: "Due" },
   });
-  const path = "trigger_condition.trigger_attr.name";
+  const parent = "/trigger_condition/trigger_attr";
 
-  it("the member is added if its parent is sent", () => {
-    const patch = { trigger_condition: { trigger_relation: "BEFORE", trigger_attr: {} } };
-    expect(fixesOf(updated(patch, stored))).toEqual([[path, add("/trigger_condition/trigger_attr/name", "Due")]]);
-  });
-
-  it("the whole parent is added if it is not sent", () => {
-    const patch = { trigger_condition: { trigger_relation: "BEFORE" } };
-    expect(fixesOf(updated(patch, stored))).toEqual([[path, add("/trigger_condition/trigger_attr", { name: "Due" })]]);
+  it.each([
+    ["the member is added if its parent is sent", { trigger_attr: {} }, add(`${parent}/name`, "Due")],
+    ["the whole parent is added if it is not sent", {}, add(parent, { name: "Due" })],
+  ])("%s", (_, sent, fix) => {
+    const patch = { trigger_condition: { trigger_relation: "BEFORE", ...sent } };
+    expect(fixesOf(updated(patch, stored))).toEqual([["trigger_condition.trigger_attr.name", fix]]);
   });
 
   it("an entry of an array does not count as the stored one with the same index", () => {
@@ -103,7 +101,11 @@ describe("no fix is offered", () => {
     ["the keys and values of an instance", new Map([["a", 1]]), false],
     ["an instance that has the characters of a text as members", new String("x"), false],
     ["a proxy of an object", new Proxy({ note: 1 }, {}), true],
-    ["a proxy whose prototype cannot be read", new Proxy({}, { getPrototypeOf: throwing }), false],
+    [
+      "a proxy whose prototype cannot be read",
+      new Proxy({}, { getPrototypeOf: () => expect.fail("unreadable") }),
+      false,
+    ],
     ["an object that contains itself", holdingItself(), false],
     ["a key that is no member but a prototype", JSON.parse('{"__proto__": 1}'), false],
     ["99 objects in each other", nested(90), true],
@@ -151,10 +153,6 @@ describe("no fix is offered", () => {
   });
 });
 
-function throwing(): never {
-  throw new Error("unreadable");
-}
-
 function nested(levels: number): unknown {
   let value: unknown = {};
   for (let level = 1; level < levels; level++) value = { in: value };
@@ -162,7 +160,7 @@ function nested(levels: number): unknown {
 }
 
 function holdingItself(): unknown {
-  const object: Record<string, unknown> = {};
-  object["self"] = object;
+  const object = { self: {} };
+  object.self = object;
   return object;
 }

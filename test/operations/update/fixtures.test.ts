@@ -29,16 +29,12 @@ describe("valid fixtures", () => {
       if (stored !== undefined) expect(stored["channel"], name).toBe(channel);
       return `${channel} ${mode}, stored ${stored === undefined ? "unknown" : "known"}`;
     });
-    const expected = ["PUSH", "EMAIL"].flatMap((channel) => [
-      `${channel} component, stored known`,
-      `${channel} component, stored unknown`,
-    ]);
-    expect([...new Set(kinds)].sort()).toEqual(
-      [
-        ...expected,
-        ...["PUSH publish, stored known", "EMAIL publish, stored known", "EMAIL publish, stored unknown"],
-        ...["PUSH member, stored known", "EMAIL member, stored unknown"],
-      ].sort(),
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        ...["PUSH component, stored known", "EMAIL component, stored known", "PUSH component, stored unknown"],
+        ...["EMAIL component, stored unknown", "PUSH publish, stored known", "EMAIL publish, stored known"],
+        ...["EMAIL publish, stored unknown", "PUSH member, stored known", "EMAIL member, stored unknown"],
+      ]),
     );
   });
 
