@@ -6,9 +6,8 @@ import { transform } from "esbuild";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fromTools, isInstalled } from "../../../../scripts/tools.js";
-import { createSandbox } from "../../src/index.js";
-import { type Served, serve } from "../../src/node/serve.js";
 import { basic, pushBody } from "../support/requests.js";
+import { started } from "../support/started.js";
 
 /** The code that a user writes around the generated client: only the contents of requests, no HTTP. */
 const USE = `
@@ -42,16 +41,10 @@ interface Use {
 
 /** Inside the package, so that the compiler finds the dependencies. */
 let folder: string;
-let served: Served;
-const sandbox = createSandbox();
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(fileURLToPath(new URL("../../.docs-", import.meta.url)));
-  served = await serve(sandbox);
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await served.close();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The part of swagger-typescript-api, one of the tools, that is used here. */
 interface Generator {
@@ -75,8 +68,9 @@ it.skipIf(!isInstalled("tools"))(
     expect(typeErrors(join(folder, "use.ts"))).toEqual([]);
 
     const { createUpdateAndPublish } = (await import(pathToFileURL(join(folder, "use.js")).href)) as Use;
+    const { sandbox, url } = await started();
     const body = pushBody();
-    const { id, answers, rejected } = await createUpdateAndPublish(served.url, basic(), body);
+    const { id, answers, rejected } = await createUpdateAndPublish(url, basic(), body);
     expect([answers, rejected.error.target]).toEqual([["r-1", "r-2"], "Idempotency-Key"]);
     const merged = { ...body, conversion_goal_details: { attribution_window_in_hours: 24 } };
     expect(await sandbox.campaign(id)).toEqual({ campaign_id: id, workspace: "W1", state: "ACTIVE", body: merged });

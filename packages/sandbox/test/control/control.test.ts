@@ -188,7 +188,6 @@ describe("campaigns", () => {
     expect(await ask(sandbox, "GET /campaigns")).toEqual([seed, second]);
     expect(await ask(sandbox, "GET /campaigns?workspace=W2")).toEqual([second]);
     expect(await ask(sandbox, "GET /campaigns?last=1")).toEqual([second]);
-    expect(await ask(sandbox, "GET /campaigns?last=0")).toEqual("400 last must be a positive integer");
     expect(await ask(sandbox, `GET /campaigns/${encodeURIComponent("c/1 é")}`)).toEqual(seed);
     expect(await ask(sandbox, "GET /campaigns/other")).toEqual("404 there is no campaign with this id");
   });

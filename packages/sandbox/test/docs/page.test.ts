@@ -4,18 +4,18 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { commandOf, isInstalled } from "../../../../scripts/tools.js";
 import { readPage } from "../../../../test/support/markdown.js";
-import { createSandbox, type Sandbox } from "../../src/index.js";
-import { type Served, serve } from "../../src/node/serve.js";
+import type { Sandbox } from "../../src/index.js";
+import { started } from "../support/started.js";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const files = readPage("docs/sandbox.md").blocks.filter(({ title }) => title !== "");
 /** Inside the package, so that the files find their imports. */
 let folder: string;
 let sandbox: Sandbox;
-let served: Served;
+let url: string;
 
 beforeAll(() => {
   folder = mkdtempSync(fileURLToPath(new URL("../../.docs-", import.meta.url)));
@@ -23,12 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(async () => {
-  sandbox = createSandbox();
-  served = await serve(sandbox);
-});
-afterEach(async () => {
-  await served.close();
-  await sandbox.close();
+  ({ sandbox, url } = await started());
 });
 
 /** Writes a file from the page, with the port of the present sandbox. */
@@ -36,7 +31,7 @@ function written(title: string): string {
   const file = files.find((block) => block.title === title);
   const path = join(folder, title);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, (file?.code ?? "").replaceAll("4010", new URL(served.url).port));
+  writeFileSync(path, (file?.code ?? "").replaceAll("4010", new URL(url).port));
   return path;
 }
 
@@ -119,6 +114,6 @@ it("the page names every option and every control request", async () => {
   const [table = ""] = /\| option \| default \|.*?\n\n/su.exec(page) ?? [];
   const rows = [...table.matchAll(/^\| `(\w+)` \|/gmu)].map(([, name = ""]) => name);
   expect(rows.sort()).toEqual(options.sort());
-  const { paths } = (await (await fetch(`${served.url}/_sandbox/openapi.json`)).json()) as { paths: object };
+  const { paths } = (await (await fetch(`${url}/_sandbox/openapi.json`)).json()) as { paths: object };
   expect(Object.keys(paths).filter((path) => !page.includes(path))).toEqual([]);
 });

@@ -2,27 +2,13 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { serve as serveByHono } from "@hono/node-server";
 import { checkResponse } from "campaign-rules";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { incomingOf } from "../../src/http/incoming.js";
-import { createSandbox, type SandboxOptions } from "../../src/index.js";
+import { createSandbox } from "../../src/index.js";
 import { answerBrokenRequests } from "../../src/node/broken-requests.js";
 import { serve } from "../../src/node/serve.js";
 import { basic, CREATE, createHeaders, createInit, pushBody } from "../support/requests.js";
-
-const cleanups: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
-
-async function start(options: SandboxOptions = {}) {
-  const sandbox = createSandbox(options);
-  const served = await serve(sandbox);
-  cleanups.push(
-    () => served.close(),
-    () => sandbox.close(),
-  );
-  return { sandbox, url: served.url };
-}
+import { started } from "../support/started.js";
 
 const headers = createHeaders();
 
@@ -61,7 +47,7 @@ const post = (url: string, changes: RequestInit = {}) => fetch(url + CREATE, { .
 
 describe("the server", () => {
   it("answers like the handler", async () => {
-    const { url, sandbox } = await start({ campaignId: () => "c-1" });
+    const { url, sandbox } = await started({ campaignId: () => "c-1" });
     const created = await post(url, { body: `\uFEFF${JSON.stringify(pushBody())}` });
     expect([created.status, await created.json()]).toEqual([201, { campaign_id: "c-1" }]);
     const update = { ...headers, "Idempotency-Key": crypto.randomUUID(), "X-SVC-Request-Id": "r-1" };
@@ -73,7 +59,7 @@ describe("the server", () => {
   });
 
   it("rejects a body that is not UTF-8, like the handler", async () => {
-    const { url, sandbox } = await start();
+    const { url, sandbox } = await started();
     const body = new Uint8Array(Buffer.from(JSON.stringify({ ...pushBody(), request_id: "Soldé" }), "latin1"));
     const init = { ...createInit(), body };
     const answers = [await post(url, init), await sandbox.fetch(new Request(url + CREATE, init))];
@@ -87,13 +73,13 @@ describe("the server", () => {
     const sandbox = createSandbox();
     const port = await new Promise<number>((resolve) => {
       const server = serveByHono({ fetch: sandbox.fetch, port: 0 }, (info) => resolve(info.port));
-      cleanups.push(() => new Promise((done) => server.close(() => done())));
+      onTestFinished(() => new Promise((done) => void server.close(() => done())));
     });
     expect((await post(`http://127.0.0.1:${port}`)).status).toBe(201);
   });
 
   it("drops connections, and leaves requests without an answer, on demand", async () => {
-    const { url, sandbox } = await start();
+    const { url, sandbox } = await started();
     sandbox.inject({ drop: true, after: true });
     await expect(post(url)).rejects.toThrow();
     expect((await sandbox.campaigns()).length).toBe(1);
@@ -107,7 +93,7 @@ describe("the server", () => {
   });
 
   it("closes the connection after half of an answer that a fault cuts", async () => {
-    const { url, sandbox } = await start({ campaignId: () => "c-1" });
+    const { url, sandbox } = await started({ campaignId: () => "c-1" });
     sandbox.inject({ cut: true });
     const [answer = "", half] = (await exchange(url, creation(JSON.stringify(pushBody())))).split("\r\n\r\n");
     const length = /^Content-Length: (\d+)$/mu.exec(answer)?.[1];
@@ -132,13 +118,13 @@ describe("the server", () => {
   });
 
   it("rejects a port that is taken", async () => {
-    const { url, sandbox } = await start();
+    const { url, sandbox } = await started();
     await expect(serve(sandbox, { port: Number(new URL(url).port) })).rejects.toThrow("EADDRINUSE");
   });
 });
 
 it("HEAD has the length of GET, and no body", async () => {
-  const { url } = await start();
+  const { url } = await started();
   const [get, head] = await Promise.all(["GET", "HEAD"].map((method) => fetch(`${url}/_sandbox/health`, { method })));
   expect([head?.status, head?.headers.get("Content-Length")]).toEqual([200, get?.headers.get("Content-Length")]);
   expect(await head?.text()).toBe("");
@@ -178,7 +164,7 @@ describe("unusual requests", () => {
     ["a malformed host", http(`GET ${CREATE}`, "Host: a b?#"), [405, "method"]],
     ["broken escapes", http("PATCH /v5/campaigns/%ff%zz", host), [404, "path"]],
   ] as const)("%s gets a documented answer", async (_, bytes, expected) => {
-    const { url } = await start();
+    const { url } = await started();
     expect(parsed(await exchange(url, bytes)).slice(0, 2)).toEqual(expected);
   });
 
@@ -192,7 +178,7 @@ describe("unusual requests", () => {
   });
 
   it("a repeated header counts once if its values are equal", async () => {
-    const { url } = await start();
+    const { url } = await started();
     const create = (second: string) =>
       creation("{}", `Authorization: ${second}\r\nConnection: close\r\nContent-Length: 2`);
     expect(parsed(await exchange(url, create(basic()))).slice(0, 2)).toEqual([400, "request_id"]);
@@ -200,7 +186,7 @@ describe("unusual requests", () => {
   });
 
   it("bodies of any bytes get a documented answer", async () => {
-    const { url } = await start({ limits: false, maxBodySize: 100_000 });
+    const { url } = await started({ limits: false, maxBodySize: 100_000 });
     const valid = JSON.stringify(pushBody());
     const bodies: [name: string, bytes: string | Uint8Array][] = [
       ["nothing", ""],
@@ -233,7 +219,7 @@ describe("unusual requests", () => {
     ["ends in the middle of a chunk", "Transfer-Encoding: chunked", "5\r\nabc", true],
     ["has a malformed chunk", "Transfer-Encoding: chunked", "5\r\nabcdefgh\r\n", false],
   ])("a body that %s is answered, and does no harm", async (_, fields, body, ends) => {
-    const { url, sandbox } = await start();
+    const { url, sandbox } = await started();
     const answer = await exchange(url, creation(body, fields), ends);
     expect(parsed(answer)).toEqual([400, "body", "body is not as long as its headers say"]);
     await expect
@@ -243,7 +229,7 @@ describe("unusual requests", () => {
   });
 
   it("what follows a request is answered after it", async () => {
-    const { url, sandbox } = await start({ limits: false });
+    const { url, sandbox } = await started({ limits: false });
     sandbox.inject({ delay: 50 });
     const requests = [pushBody(), pushBody()].map((body) => creation(JSON.stringify(body)));
     const received = await exchange(url, `${requests.join("")}\u0000`);
@@ -253,7 +239,7 @@ describe("unusual requests", () => {
   });
 
   it("what follows a request for events ends the stream", async () => {
-    const { url } = await start();
+    const { url } = await started();
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     let received = "";
     socket.on("data", (chunk) => {
@@ -270,7 +256,7 @@ describe("unusual requests", () => {
     const server = createServer(timeouts, () => {});
     answerBrokenRequests(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    cleanups.push(() => new Promise((done) => server.close(() => done())));
+    onTestFinished(() => new Promise((done) => void server.close(() => done())));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     for (const begun of ["GET / HTTP/1.1\r\n", creation("{", "Content-Length: 2")]) {
       expect(parsed(await exchange(url, begun))).toEqual([408, "request", "request was not sent in time"]);

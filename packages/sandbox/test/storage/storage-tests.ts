@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Storage, StorageTransaction, StoredCampaign } from "../../src/storage/storage.js";
+import { contentsOf, timesAndAnswerIn } from "../support/contents.js";
 
 /** Tests that a storage meets all requirements. `open` opens an empty one. */
 export function testStorage(name: string, open: () => Promise<Storage>): void {
@@ -110,7 +111,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
     });
 
     it("the answer to a key is that of its workspace", async () => {
-      const kept = { fingerprint: "f", response: { status: 200, body: '{"a":"\\u0000"}' } };
+      const kept = answerWith('{"a":"\\u0000"}');
       await storage.transaction("w1", (transaction) => transaction.saveAnswer("k", kept));
       await storage.transaction("w1", async (transaction) => {
         expect(await transaction.answer("k")).toEqual(kept);
@@ -168,7 +169,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
       expect(sorted(await Promise.all(counts))).toEqual(Array.from({ length: 20 }, (_, index) => index));
     });
 
-    const ofW2 = { ...filled, ids: ["c-w2"], answer: "w2" };
+    const ofW2 = { ...filled, ids: ["c-w2"], answer: answerWith("w2") };
     const all = (storage: Storage) => Promise.all(["w1", "w2"].map((workspace) => contentsOf(storage, workspace)));
 
     it("a reset removes everything, or that of a workspace", async () => {
@@ -228,7 +229,8 @@ function save(storage: Storage, campaign: StoredCampaign): Promise<void> {
   return storage.transaction(campaign.workspace, (transaction) => transaction.save(campaign));
 }
 
-const filled = { ids: ["c-w1"], calls: [1], successes: [2], updates: [3], requestId: 4, answer: "w1" };
+const answerWith = (body: string) => ({ fingerprint: "f", response: { status: 200, body } });
+const filled = { ids: ["c-w1"], calls: [1], successes: [2], updates: [3], requestId: 4, answer: answerWith("w1") };
 const empty = { ids: [], calls: [], successes: [], updates: [], requestId: undefined, answer: undefined };
 
 /** Gives a workspace something of everything. */
@@ -242,22 +244,7 @@ async function fillBy(transaction: StorageTransaction, workspace: string): Promi
   await transaction.addSuccess(2);
   await transaction.addUpdate(3);
   await transaction.saveRequestId("PUSH", "r", 4);
-  await transaction.saveAnswer("k", { fingerprint: "f", response: { status: 200, body: workspace } });
-}
-
-async function contentsOf(storage: Storage, workspace: string) {
-  const ids = (await storage.campaigns(workspace)).map(({ campaign_id }) => campaign_id);
-  return { ids, ...(await storage.transaction(workspace, timesAndAnswerIn)) };
-}
-
-async function timesAndAnswerIn(transaction: StorageTransaction) {
-  return {
-    calls: await transaction.calls(-100),
-    successes: await transaction.successes(-100),
-    updates: await transaction.updates(-100),
-    requestId: await transaction.lastSuccess("PUSH", "r"),
-    answer: (await transaction.answer("k"))?.response.body,
-  };
+  await transaction.saveAnswer("k", answerWith(workspace));
 }
 
 function sorted(times: readonly number[]): number[] {

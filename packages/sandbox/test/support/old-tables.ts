@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Storage } from "../../src/storage/storage.js";
+import { contentsOf } from "./contents.js";
 
 const campaign = { campaign_id: "c", workspace: "w", state: "DRAFT", body: {} } as const;
 /** The answer to a repeated request. */
@@ -23,7 +24,7 @@ export function oldTables(version: 1 | 5, schema?: string): string[] {
     `create table ${at}answers (workspace text, key text, answer text)`,
     `insert into ${at}campaigns (id, workspace, campaign) values ('c', 'w', '${JSON.stringify(campaign)}')`,
     `insert into ${at}workspaces values ('w', '${calls}', '${successes}')`,
-    `insert into ${at}request_ids values ('w', 'EMAIL', 'r', 1772355600123)`,
+    `insert into ${at}request_ids values ('w', 'PUSH', 'r', 1772355600123)`,
     `insert into ${at}answers values ('w', 'k', '${JSON.stringify(answer)}')`,
     ...(isFirst
       ? []
@@ -37,13 +38,8 @@ export function oldTables(version: 1 | 5, schema?: string): string[] {
 }
 
 export async function expectOldContents(storage: Storage, version: 1 | 5): Promise<void> {
-  expect([await storage.campaigns(), storage.clock?.()]).toEqual([[campaign], version === 5 ? clock : undefined]);
-  const found = await storage.transaction("w", async (transaction) => [
-    await transaction.calls(0),
-    await transaction.successes(0),
-    await transaction.updates(0),
-    await transaction.lastSuccess("EMAIL", "r"),
-    await transaction.answer("k"),
-  ]);
-  expect(found).toEqual([[5], [6], version === 5 ? [7] : [], 1772355600123, answer]);
+  const isNew = version === 5;
+  expect([await storage.campaigns(), storage.clock?.()]).toEqual([[campaign], isNew ? clock : undefined]);
+  const times = { calls: [5], successes: [6], updates: isNew ? [7] : [], requestId: 1772355600123 };
+  expect(await contentsOf(storage, "w")).toEqual({ ids: ["c"], ...times, answer });
 }
