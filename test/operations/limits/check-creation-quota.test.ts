@@ -27,7 +27,7 @@ describe("a window is full", () => {
     ["100 campaigns an hour ago", times(100, 3_600_000), { day: 100 }, 82_800_000],
     ["100 campaigns almost a day ago", times(100, 86_399_999), { day: 100 }, 1],
     ["102 campaigns; the third oldest opens the day", thirdOldest, { day: 102 }, 400_000],
-    ["all windows, of which the hour is the slowest", inAll, { minute: 5, hour: 25, day: 100 }, 3_540_000],
+    ["all windows; the hour is the last with room", inAll, { minute: 5, hour: 25, day: 100 }, 3_540_000],
   ]);
 });
 
