@@ -71,7 +71,7 @@ export class UpdateInput implements Input {
 
   readonly runMore = (validation: Validation): void => {
     const { parts } = this.update;
-    // Only a trial of a fix has a status: it would publish.
+    // If the stored campaign is unknown, only the trial of a fix has a status here: the fixed patch would publish.
     if (this.stored === undefined && this.patch["status"] !== undefined)
       validation.runStep("publish", { ...parts, storedErrors: () => undefined });
     // These two steps reported no errors before, but may report warnings.
