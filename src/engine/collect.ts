@@ -1,5 +1,4 @@
 import { withinBudget } from "../errors/budget.js";
-import { dropConflictingFixes } from "../errors/drop-conflicting-fixes.js";
 import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
 import { PlaceTexts, type Segment } from "../errors/path.js";
 import { PlaceTree } from "../errors/place-tree.js";
@@ -19,6 +18,7 @@ import {
   structuralMessage,
 } from "../structure/structural-rules.js";
 import type { ActiveRule } from "./active-rule.js";
+import { dropConflictingFixes } from "./drop-conflicting-fixes.js";
 import type { SkippedRule } from "./skipped-rules.js";
 
 type Found = Finding<ActiveRule>;
@@ -65,7 +65,7 @@ export function collect(
   const areOurs = !findings.some(({ active }) => active?.isCustom);
   const errors = withinBudget(allErrors, most, written, areOurs);
   const warnings = withinBudget(allWarnings, most, written, areOurs);
-  const fixed = dropConflictingFixes([...errors.violations, ...warnings.violations]);
+  const fixed = dropConflictingFixes([...errors.violations, ...warnings.violations], view);
   const first = allErrors[0]?.active;
   return {
     view,

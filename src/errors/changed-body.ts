@@ -15,8 +15,12 @@ export class ChangedBody {
     return this.#body;
   }
 
+  /** Adds a member, or inserts an entry at its index. */
   add(to: readonly Segment[], value: unknown): this {
-    this.#containerOf(to)[to[to.length - 1] as Segment] = value;
+    const container = this.#containerOf(to);
+    const name = to[to.length - 1] as Segment;
+    if (Array.isArray(container)) container.splice(Number(name), 0, value);
+    else container[name] = value;
     return this;
   }
 
@@ -48,15 +52,11 @@ export class ChangedBody {
 
   #copyOf(container: unknown): Container {
     if (this.#copies.has(container)) return container as Container;
-    const copy = Array.isArray(container) ? entriesOf(container) : { __proto__: null, ...(container as Container) };
+    // An array's methods would call its constructor, which may be the user's own.
+    const copy = Array.isArray(container)
+      ? Array.from({ length: container.length }, (_, index) => container[index])
+      : { __proto__: null, ...(container as Container) };
     this.#copies.add(copy);
     return copy as Container;
   }
-}
-
-/** Copies by index: `slice` and `map` would call the array's constructor, which may be the user's own. */
-function entriesOf(array: readonly unknown[]): unknown[] {
-  const entries: unknown[] = [];
-  for (let index = 0; index < array.length; index++) entries.push(array[index]);
-  return entries;
 }

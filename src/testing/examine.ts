@@ -128,7 +128,10 @@ function patched(body: unknown, patch: readonly JsonPatchOperation[]): unknown {
     const place = segmentsOf(operation.path);
     if (operation.op === "remove") changed.remove(place);
     else if (operation.op === "move") changed.move(segmentsOf(operation.from), place);
-    else if ("value" in operation) changed.add(place, operation.value);
+    else if ("value" in operation) {
+      if (operation.op === "replace") changed.remove(place);
+      changed.add(place, operation.value);
+    }
   }
   return changed.body;
 }
