@@ -15,8 +15,9 @@ import {
 import { partOf } from "./components/part.js";
 import { schedulingDetailsIn } from "./components/scheduling-details.js";
 import { triggerConditionIn } from "./components/trigger-condition.js";
-import { type Members, objectOf, oneOfAll } from "./from-schema.js";
+import { type Members, objectOf } from "./from-schema.js";
 import { type Channel, optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
+import { oneOf } from "./values.js";
 
 interface Requests {
   PUSH: types.PushCreateRequest;
@@ -37,7 +38,7 @@ export function createRequest<C extends Channel = Channel>(options?: RequestOpti
 
 /** Valid requests of some kinds, each as likely as the others. */
 export function requestIn(scenes: readonly Scene[]): fc.Arbitrary<Members> {
-  return oneOfAll(scenes.map(requestOf));
+  return oneOf(...scenes.map(requestOf));
 }
 
 function requestOf(scene: Scene): fc.Arbitrary<Members> {
@@ -84,7 +85,7 @@ function component<T>(make: (scene: Scene) => fc.Arbitrary<Members>, isIn: (scen
   const draw = (options?: ComponentOptions) => {
     const scenes = scenesOf(optionsOf(options, requestOptionNames)).filter(isIn);
     if (scenes.length === 0) throw new TypeError("no request of this kind has the component");
-    return oneOfAll(scenes.map(make));
+    return oneOf(...scenes.map(make));
   };
   return draw as T;
 }

@@ -6,8 +6,9 @@ import type { State } from "../rules/parts/update-parts.js";
 import { features as allFeatures, type Feature } from "../rules/rule-context.js";
 import { requestIn } from "./create-request.js";
 import { type ExpectedViolation, expectedAt, isAdvice, outside, ruleById } from "./expected-violation.js";
-import { drawnFrom, type Members, oneOfAll } from "./from-schema.js";
+import { drawnFrom, type Members } from "./from-schema.js";
 import { type Draft, draftOf, reordered, sampleOf, type UpdateOptions } from "./update.js";
+import { oneOf } from "./values.js";
 
 /** Ids of the rules that only an update can break. */
 export type UpdateRuleId = Extract<RuleId, `update.${string}`>;
@@ -169,8 +170,8 @@ export function faultyUpdate<R extends UpdateRuleId = UpdateRuleId>(rule?: R): f
   if (rule !== undefined) expectOneOf(rule, Object.keys(faults), "rule");
   const all = Object.keys(faults) as UpdateRuleId[];
   const ids = rule === undefined ? all.filter((id) => !isAdvice(id)) : [rule];
-  return oneOfAll(
-    ids.map((id) => oneOfAll(faults[id].map((fault) => brokenBy(id, fault)))),
+  return oneOf(
+    ...ids.map((id) => oneOf(...faults[id].map((fault) => brokenBy(id, fault)))),
   ) as fc.Arbitrary<unknown> as fc.Arbitrary<FaultyUpdate<R>>;
 }
 

@@ -4,7 +4,7 @@ import type { RequestInput } from "../operations/request/validate-request.js";
 import type { UpdateContext } from "../operations/update/update-context.js";
 import type { RuleId } from "../rules/index.js";
 import { type ExpectedViolation, outside } from "./expected-violation.js";
-import { oneOfAll } from "./from-schema.js";
+import { oneOf } from "./values.js";
 import { base64, finished, headersForm, type RequestDraft, requestDraft } from "./whole-request.js";
 
 /** Ids of the rules that only a whole request can break. */
@@ -118,8 +118,8 @@ export function faultyWholeRequest<R extends WholeRequestRuleId = WholeRequestRu
 ): fc.Arbitrary<FaultyWholeRequest<R>> {
   if (rule !== undefined) expectOneOf(rule, Object.keys(faults), "rule");
   const ids = rule === undefined ? (Object.keys(faults) as WholeRequestRuleId[]) : [rule];
-  return oneOfAll(
-    ids.map((id) => oneOfAll(faults[id].map((fault) => brokenBy(id, fault)))),
+  return oneOf(
+    ...ids.map((id) => oneOf(...faults[id].map((fault) => brokenBy(id, fault)))),
   ) as fc.Arbitrary<unknown> as fc.Arbitrary<FaultyWholeRequest<R>>;
 }
 

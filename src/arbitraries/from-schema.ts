@@ -81,18 +81,6 @@ const anyMembers: fc.Arbitrary<Members> = fc.dictionary(fc.constantFrom("a", "na
   noNullPrototype: true,
 });
 
-/** One of several ways to draw something. A failure shrinks towards the first of them. */
-export function oneOf<T>(first: fc.Arbitrary<T>, ...others: readonly fc.Arbitrary<T>[]): fc.Arbitrary<T> {
-  return others.length === 0 ? first : fc.oneof({ withCrossShrink: true }, first, ...others);
-}
-
-/** One of several ways to draw something. There must be at least one. */
-export function oneOfAll<T>(ways: readonly fc.Arbitrary<T>[]): fc.Arbitrary<T> {
-  const [first, ...others] = ways;
-  if (first === undefined) throw new TypeError("nothing to choose from");
-  return oneOf(first, ...others);
-}
-
 /** Names that a list has only under a condition. */
 export function only(condition: boolean, ...names: readonly string[]): readonly string[] {
   return condition ? names : [];

@@ -8,6 +8,7 @@ import type { Members } from "./from-schema.js";
 import { beyondJson } from "./hostile/beyond-json.js";
 import { jsonValue, key } from "./hostile/json-value.js";
 import { optionsOf } from "./scene.js";
+import { oneOf } from "./values.js";
 
 export interface HostileOptions {
   /** Whether JSON text can express the values, so that they can be sent to a service. Default: false. */
@@ -22,10 +23,10 @@ export interface HostileOptions {
 export function hostileValue(options: HostileOptions = {}): fc.Arbitrary<unknown> {
   const { json = false } = optionsOf(options, ["json"]);
   expectFlag(json, "json");
-  const value = json ? jsonValue : fc.oneof({ withCrossShrink: true }, jsonValue, beyondJson);
+  const value = json ? jsonValue : oneOf(jsonValue, beyondJson);
   const spoilings = fc.array(fc.tuple<Spoiling>(fc.nat(), value, fc.option(key)), { minLength: 1, maxLength: 3 });
   const request = fc.tuple(createRequest(), spoilings).map(spoiled);
-  return fc.oneof({ withCrossShrink: true }, value, request, request);
+  return oneOf(value, request, request);
 }
 
 /** A value, the index of its place in a request, and its name if it is added beside that place. */

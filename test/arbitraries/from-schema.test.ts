@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Type } from "typebox";
 import { describe, expect, it } from "vitest";
-import { objectOf, oneOf, oneOfAll } from "../../src/arbitraries/from-schema.js";
+import { objectOf } from "../../src/arbitraries/from-schema.js";
 
 describe("objects of a schema", () => {
   it("without members are empty", () => {
@@ -21,17 +21,5 @@ describe("objects of a schema", () => {
     expect(seen.size).toBeGreaterThan(1);
     const objects = fc.sample(objectOf(Type.Object({ any: Type.Unsafe({ type: "object" }) }), true), { numRuns: 50 });
     expect(objects.some(({ any }) => Object.keys(any ?? {}).length > 0)).toBe(true);
-  });
-});
-
-describe("one of several ways", () => {
-  it("is sometimes each of them", () => {
-    const drawn = fc.sample(oneOfAll([1, 2, 3].map((value) => fc.constant(value))), { seed: 1, numRuns: 100 });
-    expect(new Set(drawn)).toEqual(new Set([1, 2, 3]));
-    expect(fc.sample(oneOf(fc.constant(1)), 3)).toEqual([1, 1, 1]);
-  });
-
-  it("needs one", () => {
-    expect(() => oneOfAll([])).toThrow(new TypeError("nothing to choose from"));
   });
 });

@@ -3,8 +3,9 @@ import { CampaignAudienceLimit } from "../../schemas/campaign-audience-limit.js"
 import { ActionsFilter, CustomSegmentsFilter, UserAttributesFilter } from "../../schemas/filters.js";
 import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import { operators } from "../../structure/operators.js";
-import { type Members, objectOf, oneOf, oneOfAll, only } from "../from-schema.js";
+import { type Members, objectOf, only } from "../from-schema.js";
 import type { Scene } from "../scene.js";
+import { oneOf } from "../values.js";
 import { partOf } from "./part.js";
 
 /** How deeply actions nest in actions. */
@@ -26,16 +27,16 @@ export function filterGroupIn(scene: Scene, fewest = 0, nesting = DEEPEST): fc.A
 
 /** Filters of every kind, whose actions nest `nesting` levels deep. */
 export function filterIn(scene: Scene, nesting: number): fc.Arbitrary<Members> {
-  return oneOfAll([segmentIn(scene), userAttributeIn(scene), actionIn(scene, nesting)]);
+  return oneOf(segmentIn(scene), userAttributeIn(scene), actionIn(scene, nesting));
 }
 
 function segmentIn({ tidy }: Scene): fc.Arbitrary<Members> {
-  return oneOfAll(["id", "name"].map((name) => objectOf(CustomSegmentsFilter, tidy, { needs: [name] })));
+  return oneOf(...["id", "name"].map((name) => objectOf(CustomSegmentsFilter, tidy, { needs: [name] })));
 }
 
 function userAttributeIn(scene: Scene): fc.Arbitrary<Members> {
-  return oneOfAll(
-    Object.entries<readonly string[]>(operators).flatMap(([data_type, allowed]) =>
+  return oneOf(
+    ...Object.entries<readonly string[]>(operators).flatMap(([data_type, allowed]) =>
       [false, true].map((hasNoValue) => {
         const possible = allowed.filter((operator) => WITHOUT_VALUE.includes(operator) === hasNoValue);
         return objectOf(UserAttributesFilter, scene.tidy, {

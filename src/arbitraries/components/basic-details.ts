@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { PushBasicDetails } from "../../schemas/basic-details.js";
 import { Geofences } from "../../schemas/geofences.js";
-import { type Drawn, type Members, objectOf, oneOfAll, only } from "../from-schema.js";
+import { type Drawn, type Members, objectOf, only } from "../from-schema.js";
 import type { Scene } from "../scene.js";
-import { text } from "../values.js";
+import { oneOf, text } from "../values.js";
 import { partOf } from "./part.js";
 
 const DWELL_TIME = ["dwell_time_value", "dwell_time_granularity"];
@@ -46,8 +46,8 @@ export function geofencesIn({ tidy }: Pick<Scene, "tidy">): fc.Arbitrary<Members
     dwell_time_value: number(0, 60),
     response_time_value: number(0, 60),
   };
-  return oneOfAll(
-    ["ENTRY", "EXIT", "dwell"].map((trigger) =>
+  return oneOf(
+    ...["ENTRY", "EXIT", "dwell"].map((trigger) =>
       objectOf(Geofences, tidy, {
         members: { ...(tidy && numbers), triggered_at: trigger },
         needs: only(trigger === "dwell", ...DWELL_TIME),

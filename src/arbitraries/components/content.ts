@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { EmailContent, PushContent } from "../../schemas/campaign-content.js";
 import { DealCard, GmailAnnotations, ProductCarousel } from "../../schemas/gmail-annotations.js";
-import { type Demands, type Members, objectOf, oneOf, oneOfAll, only } from "../from-schema.js";
+import { type Demands, type Members, objectOf, only } from "../from-schema.js";
 import type { Scene } from "../scene.js";
-import { anyValue, ofFormat, text, validDealTimes } from "../values.js";
+import { anyValue, ofFormat, oneOf, text, validDealTimes } from "../values.js";
 import { partOf } from "./part.js";
 
 /** The locales under which there may be content. */
@@ -16,10 +16,10 @@ export function campaignContentIn(scene: Scene): fc.Arbitrary<Members> {
   const keyed = keyedContent(flat);
   const ways = [["locales"], ["variation_details"], ["locales", "variation_details"]];
   const details = ways.map((needs) => partOf(scene, "campaign_content", { members: { content: keyed }, needs }));
-  return oneOfAll([
+  return oneOf(
     partOf(scene, "campaign_content", { members: { content: flat }, without: ["locales", "variation_details"] }),
     ...(scene.tidy ? details.map((way) => way.map(listingItsLocales)) : details),
-  ]);
+  );
 }
 
 /** The same content; its locales, if it lists any, are those that have content. */
@@ -52,7 +52,7 @@ function pushContentIn({ tidy, deliveryType }: Scene): fc.Arbitrary<Members> {
   if (deliveryType === "BROADCAST_LIVE_ACTIVITY") {
     return objectOf(PushContent, tidy, { needs: ["ios"], without: ["android", "web"] });
   }
-  return oneOfAll(["android", "ios", "web"].map((platform) => objectOf(PushContent, tidy, { needs: [platform] })));
+  return oneOf(...["android", "ios", "web"].map((platform) => objectOf(PushContent, tidy, { needs: [platform] })));
 }
 
 /** Addresses, personalized ones too. */
@@ -78,8 +78,8 @@ export function gmailAnnotationsIn(scene: Scene): fc.Arbitrary<Members> {
   const members = { deal_card, product_carousel: productCarouselIn(scene) };
   if (!tidy) return objectOf(GmailAnnotations, tidy, { members });
   const needs = ["send_email_if_personalization_fails", "sender_logo_type"];
-  return oneOfAll(
-    ["product_carousel", "deal_card"].map((spare) =>
+  return oneOf(
+    ...["product_carousel", "deal_card"].map((spare) =>
       objectOf(GmailAnnotations, tidy, { members, needs, without: [spare] }),
     ),
   );

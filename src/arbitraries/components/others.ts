@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { HOURS } from "../../rules/delivery-controls/hours-valid.js";
 import { UNUSED_BY } from "../../rules/delivery-controls/members-used.js";
-import { type Demands, type Members, oneOf } from "../from-schema.js";
+import type { Demands, Members } from "../from-schema.js";
 import type { Scene } from "../scene.js";
-import { integer, text } from "../values.js";
+import { integer, oneOf, text } from "../values.js";
 import { partOf } from "./part.js";
 
 const FLAG = "is_campaign_control_group_enabled";

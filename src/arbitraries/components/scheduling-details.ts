@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { DAYS_USED_BY } from "../../rules/schedule/repeat-days-used.js";
 import { PeriodicDetails, SchedulingDetails } from "../../schemas/scheduling-details.js";
-import { type Members, objectOf, oneOfAll, only } from "../from-schema.js";
+import { type Members, objectOf, only } from "../from-schema.js";
 import type { Scene } from "../scene.js";
-import { laterMoment, localDateTimeOf } from "../values.js";
+import { laterMoment, localDateTimeOf, oneOf } from "../values.js";
 import { partOf } from "./part.js";
 
 /** The members that each schedule needs besides its name. */
@@ -20,8 +20,8 @@ const COMPANIONS = ["start_time", "bts_details", "user_timezone_details"];
 export function schedulingDetailsIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy, deliveryType } = scene;
   const schedules = deliveryType === "PERIODIC" ? ["AT_FIXED_TIME"] : Object.keys(NEEDED);
-  const details = oneOfAll(
-    schedules.map((schedule) => {
+  const details = oneOf(
+    ...schedules.map((schedule) => {
       const needs = NEEDED[schedule] ?? [];
       return partOf(scene, "scheduling_details", {
         members: { delivery_type: schedule, ...(tidy && tidyDetails) },
@@ -42,8 +42,8 @@ function inOrder([details, [start, expiry]]: [Members, readonly [number, number]
 const usedBy = Object.entries<readonly string[]>(DAYS_USED_BY);
 
 /** Periods that name days with a frequency that has them, and only then. */
-const periodicDetails = oneOfAll(
-  [["DAILY"], ["WEEKLY", "repeat_on_days_of_week"], ...usedBy.map(([member]) => ["MONTHLY", member])].map(
+const periodicDetails = oneOf(
+  ...[["DAILY"], ["WEEKLY", "repeat_on_days_of_week"], ...usedBy.map(([member]) => ["MONTHLY", member])].map(
     ([frequency = "", ...days]) =>
       objectOf(PeriodicDetails, true, {
         members: { sending_frequency: frequency },

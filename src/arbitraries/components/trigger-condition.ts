@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { IntelligentDelayOptimization, TriggerCondition } from "../../schemas/trigger-condition.js";
-import { type Members, objectOf, oneOfAll, only } from "../from-schema.js";
+import { type Members, objectOf, only } from "../from-schema.js";
 import type { Scene } from "../scene.js";
-import { text } from "../values.js";
+import { oneOf, text } from "../values.js";
 import { filterGroupIn } from "./audience.js";
 
 const DELAY_LENGTH = ["trigger_delay_value", "trigger_delay_granularity"];
@@ -14,8 +14,8 @@ const windowMembers = Object.keys(IntelligentDelayOptimization.properties);
 export function triggerConditionIn(scene: Scene): fc.Arbitrary<Members> {
   const relations = [undefined, "AFTER", "BEFORE"];
   const delays = [undefined, "ASAP", "DELAY", ...only(scene.channel === "PUSH", "INTELLIGENT_DELAY")];
-  return oneOfAll(
-    delays.flatMap((delay) =>
+  return oneOf(
+    ...delays.flatMap((delay) =>
       relations
         .filter((relation) => delay !== "DELAY" || relation !== undefined)
         .map((relation) => conditionOf(scene, delay, relation)),

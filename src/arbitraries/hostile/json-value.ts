@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { oneOf } from "../values.js";
 
 /** Names special to JavaScript or to paths, and ordinary ones. */
 export const KEYS = [
@@ -7,7 +8,7 @@ export const KEYS = [
 ];
 
 /** Sizes of long or deep values; a failure shrinks towards small ones. */
-const sizes = fc.oneof({ withCrossShrink: true }, fc.nat(300), fc.constantFrom(1000, 5000, 20_000));
+const sizes = oneOf(fc.nat(300), fc.constantFrom(1000, 5000, 20_000));
 
 const hugeText = fc
   .tuple(fc.constantFrom("a", "é", "🎉", "\ud800", "\u0000", "9", "@", ".", " ", "\\", "https://"), sizes)
@@ -22,8 +23,7 @@ const character = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((point) => String.fromCodePoint(point));
 
-const leaf: fc.Arbitrary<unknown> = fc.oneof(
-  { withCrossShrink: true },
+const leaf: fc.Arbitrary<unknown> = oneOf(
   fc.constantFrom(null, true, false, 0, 1, -1, 1.5, ""),
   fc.array(character).map((characters) => characters.join("")),
   unusualNumber,
@@ -46,11 +46,4 @@ const wide = fc
   .tuple(sizes, fc.constantFrom<unknown[]>(null, 0, "x", {}))
   .map(([size, value]) => Object.fromEntries(Array.from({ length: size }, (_, index) => [`k${index}`, value])));
 
-export const jsonValue: fc.Arbitrary<unknown> = fc.oneof(
-  { withCrossShrink: true },
-  leaf,
-  poisoned,
-  deep,
-  wide,
-  fc.jsonValue(),
-);
+export const jsonValue: fc.Arbitrary<unknown> = oneOf(leaf, poisoned, deep, wide, fc.jsonValue());
