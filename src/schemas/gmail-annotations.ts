@@ -19,7 +19,7 @@ export const DealCard = Type.Object(
   { title: "DealCard", description: "A deal with its code and time window." },
 );
 
-const CarouselProduct = Type.Object(
+export const CarouselProduct = Type.Object(
   {
     id: Type.String({ description: "Id of the product." }),
     headline: Type.String({ description: "Name shown for the product." }),

@@ -74,8 +74,7 @@ function emailContentIn(scene: Scene): fc.Arbitrary<Members> {
 /** Gmail annotations with a deal card, a carousel, both or neither. */
 export function gmailAnnotationsIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy } = scene;
-  const deal_card = fc.tuple(objectOf(DealCard, tidy), validDealTimes).map(([card, times]) => ({ ...card, ...times }));
-  const members = { deal_card, product_carousel: productCarouselIn(scene) };
+  const members = { deal_card: dealCardIn(tidy, validDealTimes), product_carousel: productCarouselIn(scene) };
   if (!tidy) return objectOf(GmailAnnotations, tidy, { members });
   const needs = ["send_email_if_personalization_fails", "sender_logo_type"];
   return oneOf(
@@ -85,8 +84,12 @@ export function gmailAnnotationsIn(scene: Scene): fc.Arbitrary<Members> {
   );
 }
 
+export function dealCardIn(tidy: boolean, times: fc.Arbitrary<Members>): fc.Arbitrary<Members> {
+  return fc.tuple(objectOf(DealCard, tidy), times).map(([card, lasting]) => ({ ...card, ...lasting }));
+}
+
 /** Products whose discounts are at most 100 percent. */
-const tidyManualData = objectOf(ProductCarousel.properties.manual_data, true).map((data) => ({
+export const tidyManualData = objectOf(ProductCarousel.properties.manual_data, true).map((data) => ({
   ...data,
   products: (data["products"] as Members[]).map((product) =>
     Number(product["discount_value"]) > 100 ? { ...product, discount_type: "VALUE" } : product,

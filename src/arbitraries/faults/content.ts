@@ -1,49 +1,26 @@
 import fc from "fast-check";
-import { shortDealTimes } from "../values.js";
+import { CarouselProduct, GmailAnnotations, ProductCarousel } from "../../schemas/gmail-annotations.js";
+import { dealCardIn, tidyManualData } from "../components/content.js";
+import { objectOf } from "../from-schema.js";
+import { shortDealTimes, validDealTimes } from "../values.js";
 import { after, type Fault, having, inEmail, within } from "./fault.js";
 
 const gmail = within("gmail_annotations", {}, inEmail);
 const email = within("campaign_content.content.email");
 const CAROUSEL = "product_carousel";
 
-const product = {
-  id: "sku-1",
-  headline: "Running shoe",
-  original_price: "129.99",
-  discount_value: "20",
-  discount_type: "PERCENT",
-  promo_url: "https://shop.example.com/p/1",
-  product_image: "https://cdn.example.com/p/1.jpg",
-};
-const manual_data = { currency: "EUR", products: [product, { ...product }] };
-const product_set_data = {
-  product_set: "ps-1",
-  image_url: "https://cdn.example.com/sets/1.jpg",
-  headline: "Running shoes",
-  promo_url: "https://shop.example.com/shoes",
-  product_count: 4,
-};
-const deal = {
-  description: "Sale",
-  discount_code: "SAVE",
-  availability_starts: "2026-03-01T09:00:00Z",
-  availability_ends: "2026-03-02T09:00:00Z",
-};
-const shortDeal = shortDealTimes.map((times) => ({ ...deal, ...times }));
+const product_set_data = objectOf(ProductCarousel.properties.product_set_data, true);
 
 /** Annotations that cause no violation. */
-const annotations = {
-  send_email_if_personalization_fails: true,
-  sender_logo: "https://cdn.example.com/logo.png",
-  sender_logo_type: "image_url",
+const annotated = {
+  "": objectOf(GmailAnnotations, true, {
+    needs: ["send_email_if_personalization_fails", "sender_logo_type"],
+    without: ["deal_card", CAROUSEL],
+  }),
 };
-const annotated = { "": annotations };
-
-function carousel(type: string, data: object = {}): Record<string, unknown> {
-  return { "": { ...annotations, product_carousel: { type, ...data } } };
-}
-const manual = carousel("MANUAL", { manual_data });
-const set = carousel("PRODUCT_SET", { product_set_data });
+const emptySet = { ...annotated, [CAROUSEL]: { type: "PRODUCT_SET" } };
+const set = { ...emptySet, [`${CAROUSEL}.product_set_data`]: product_set_data };
+const manual = { ...annotated, [CAROUSEL]: { type: "MANUAL" }, [`${CAROUSEL}.manual_data`]: tidyManualData };
 
 const envelope = { subject: "Hi", sender_name: "Shop", from_address: "shop@example.com" };
 const noAddress = fc.constantFrom("", "Shop", "Shop <news@example.com>", "news@example");
@@ -62,15 +39,14 @@ const NOT_LIVE = { exceptTypes: ["BROADCAST_LIVE_ACTIVITY"] };
 const UNKNOWN = { channel: "EMAIL", featuresUnknown: true } as const;
 
 export const contentFaults = {
-  "gmail.product-sets-enabled": [
-    gmail.after(`${CAROUSEL}.type`, set),
-    gmail.after(`${CAROUSEL}.type`, carousel("PRODUCT_SET")),
-  ],
+  "gmail.product-sets-enabled": [gmail.after(`${CAROUSEL}.type`, set), gmail.after(`${CAROUSEL}.type`, emptySet)],
   "gmail.promotional-only": [
-    gmail.having("", annotations, {}, TRANSACTIONAL),
+    gmail.having("", annotated[""], {}, TRANSACTIONAL),
     gmail.having("", fc.constantFrom<unknown>({}, null, { deal_card: {} }), {}, TRANSACTIONAL),
   ],
-  "gmail.deal-card-one-hour": [gmail.after("deal_card.availability_ends", { ...annotated, deal_card: shortDeal })],
+  "gmail.deal-card-one-hour": [
+    gmail.after("deal_card.availability_ends", { ...annotated, deal_card: dealCardIn(true, shortDealTimes) }),
+  ],
   "gmail.manual-data-required": [gmail.lacking(`${CAROUSEL}.manual_data`, manual)],
   "gmail.product-set-data-required": [gmail.lacking(`${CAROUSEL}.product_set_data`, set, WITH_SETS)],
   "gmail.product-set-known": [
@@ -108,18 +84,17 @@ export const contentFaults = {
     gmail.lacking("send_email_if_personalization_fails", annotated),
     gmail.lacking("sender_logo_type", annotated),
   ],
-  "gmail.deal-card-or-carousel": [gmail.after(CAROUSEL, { ...manual, deal_card: deal })],
+  "gmail.deal-card-or-carousel": [gmail.after(CAROUSEL, { ...manual, deal_card: dealCardIn(true, validDealTimes) })],
   "gmail.at-most-nine-products": [products(10, 12)],
   "gmail.percent-at-most-hundred": [
-    gmail.having(
-      `${CAROUSEL}.manual_data.products.0.discount_value`,
-      fc.constantFrom("101", "100.01", "+1000"),
-      manual,
-    ),
+    gmail.having(`${CAROUSEL}.manual_data.products.0.discount_value`, fc.constantFrom("101", "100.01", "+1000"), {
+      ...manual,
+      [`${CAROUSEL}.manual_data.products.0.discount_type`]: "PERCENT",
+    }),
   ],
   "gmail.carousel-data-used": [
     gmail.having(`${CAROUSEL}.product_set_data`, product_set_data, manual),
-    gmail.having(`${CAROUSEL}.manual_data`, manual_data, set, WITH_SETS),
+    gmail.having(`${CAROUSEL}.manual_data`, tidyManualData, set, WITH_SETS),
   ],
   "workspace.features-known": [
     having("basic_details.send_only_double_opt_in_users", true, {}, UNKNOWN),
@@ -132,6 +107,6 @@ export const contentFaults = {
 export const fewProducts = products(0, 1);
 
 function products(minLength: number, maxLength: number): Fault {
-  const drawn = fc.array(fc.constant(product), { minLength, maxLength });
+  const drawn = fc.array(objectOf(CarouselProduct, true), { minLength, maxLength });
   return gmail.having(`${CAROUSEL}.manual_data.products`, drawn, manual);
 }
