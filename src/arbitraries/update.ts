@@ -114,8 +114,7 @@ export function draftOf({ state: onlyState, isKnown: onlyKnown, ...requests }: U
   const policies = membersOf(requests.policies, "policies") as NonNullable<UpdateOptions["policies"]>;
   const isFree = policies.utmCustomKeys !== "prefix";
   const freely: RequestOptions = { ...requests, policies: isFree ? { ...policies, utmCustomKeys: "any" } : policies };
-  const freeScenes = scenesOf(freely);
-  const kinds = scenesOf(requests).map((scene, index) => ({ scene, free: freeScenes[index] as Scene }));
+  const kinds = scenesOf(requests).map((scene) => ({ scene, free: isFree ? { ...scene, freeUtmKeys: true } : scene }));
   // To make an arbitrary takes longer than to draw from it.
   const arbitraries = new Map<Scene, fc.Arbitrary<Members>>();
   const requestsOf = (scene: Scene, ofKind: RequestOptions) =>
