@@ -55,14 +55,14 @@ const EPOCH_SECONDS = Date.UTC(2026, 0, 1) / 1000;
 const seconds = fc.integer({ min: -2_000_000_000, max: 3_000_000_000 }).map((offset) => EPOCH_SECONDS + offset);
 
 /** A moment as `YYYY-MM-DDThh:mm:ss`. */
-export function localDateTimeOf(atSeconds: number): string {
+function localDateTimeOf(atSeconds: number): string {
   return new Date(atSeconds * 1000).toISOString().slice(0, 19);
 }
 
-/** Two moments in seconds, the second one later. */
-export const laterMoment: fc.Arbitrary<readonly [number, number]> = fc
-  .tuple(seconds, fc.integer({ min: 1, max: 100_000_000 }))
-  .map(([start, length]) => [start, start + length] as const);
+export const earlierTime = fc.nat(2_000_000_000).map((ago) => localDateTimeOf(EPOCH_SECONDS - ago));
+export const laterTime = fc
+  .integer({ min: 1, max: 3_000_000_000 })
+  .map((ahead) => localDateTimeOf(EPOCH_SECONDS + ahead));
 
 /** A UTC offset in minutes, with its text. */
 const offset: fc.Arbitrary<readonly [number, string]> = fc.oneof(

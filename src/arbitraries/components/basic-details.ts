@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { PushBasicDetails } from "../../schemas/basic-details.js";
 import { Geofences } from "../../schemas/geofences.js";
-import { type Drawn, type Members, objectOf, only } from "../from-schema.js";
+import { type Members, objectOf, only } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 import { oneOf, text } from "../values.js";
 import { partOf } from "./part.js";
@@ -27,15 +27,18 @@ function pushDetailsIn(scene: Scene): fc.Arbitrary<Members> {
   });
 }
 
+const { platform_specific_details: settings } = PushBasicDetails.properties;
+
 /** Settings of platforms in which the flags about provisional permission are not both true. */
-const oneProvisionalFlag: Drawn = objectOf(PushBasicDetails.properties.platform_specific_details, true).map(
-  (settings) => {
-    const ios = settings["ios"] as Members | undefined;
-    if (ios?.["exclude_provisional_push_devices"] !== true) return settings;
-    const { send_to_only_provisional_push_enabled_devices: _, ...others } = ios;
-    return { ...settings, ios: others };
+const oneProvisionalFlag = objectOf(settings, true, {
+  members: {
+    ios: oneOf(
+      ...["exclude_provisional_push_devices", "send_to_only_provisional_push_enabled_devices"].map((flag) =>
+        objectOf(settings.properties.ios, true, { members: { [flag]: false } }),
+      ),
+    ),
   },
-);
+});
 
 export function geofencesIn({ tidy }: Pick<Scene, "tidy">): fc.Arbitrary<Members> {
   const number = (min: number, max: number) => fc.integer({ min, max }).map(String);

@@ -1,9 +1,9 @@
-import fc from "fast-check";
+import type fc from "fast-check";
 import { DAYS_USED_BY } from "../../rules/schedule/repeat-days-used.js";
 import { PeriodicDetails, SchedulingDetails } from "../../schemas/scheduling-details.js";
 import { type Members, objectOf, only } from "../from-schema.js";
 import type { Scene } from "../scene.js";
-import { laterMoment, localDateTimeOf, oneOf } from "../values.js";
+import { earlierTime, laterTime, oneOf } from "../values.js";
 import { partOf } from "./part.js";
 
 /** The members that each schedule needs besides its name. */
@@ -20,7 +20,7 @@ const COMPANIONS = ["start_time", "bts_details", "user_timezone_details"];
 export function schedulingDetailsIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy, deliveryType } = scene;
   const schedules = deliveryType === "PERIODIC" ? ["AT_FIXED_TIME"] : Object.keys(NEEDED);
-  const details = oneOf(
+  return oneOf(
     ...schedules.map((schedule) => {
       const needs = NEEDED[schedule] ?? [];
       return partOf(scene, "scheduling_details", {
@@ -30,13 +30,6 @@ export function schedulingDetailsIn(scene: Scene): fc.Arbitrary<Members> {
       });
     }),
   );
-  return tidy ? fc.tuple(details, laterMoment).map(inOrder) : details;
-}
-
-/** The same with an expiry after the start, if it has both. */
-function inOrder([details, [start, expiry]]: [Members, readonly [number, number]]): Members {
-  if (details["start_time"] === undefined || details["expiry_time"] === undefined) return details;
-  return { ...details, start_time: localDateTimeOf(start), expiry_time: localDateTimeOf(expiry) };
 }
 
 const usedBy = Object.entries<readonly string[]>(DAYS_USED_BY);
@@ -53,8 +46,10 @@ const periodicDetails = oneOf(
   ),
 );
 
-/** Details that agree with the schedule that uses them. */
+/** Members that agree with each other, and with the schedule that uses them. */
 const tidyDetails = {
+  start_time: earlierTime,
+  expiry_time: laterTime,
   periodic_details: periodicDetails,
   bts_details: objectOf(SchedulingDetails.properties.bts_details, true, { members: { send_in_bts: true } }),
   user_timezone_details: objectOf(SchedulingDetails.properties.user_timezone_details, true, {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { laterMoment, localDateTimeOf, ofFormat } from "../values.js";
+import { earlierTime, laterTime, ofFormat } from "../values.js";
 import { type Fault, notPositive, within } from "./fault.js";
 
 const schedule = within("scheduling_details");
@@ -11,13 +11,6 @@ const moment = ofFormat["local-date-time"];
 function scheduled(delivery_type: string): Record<string, unknown> {
   return { start_time: moment, delivery_type };
 }
-
-/** A schedule that expires when it starts, or before. */
-const expired = fc.tuple(laterMoment, fc.boolean()).map(([[earlier, later], isEqual]) => ({
-  delivery_type: "AT_FIXED_TIME",
-  start_time: localDateTimeOf(later),
-  expiry_time: localDateTimeOf(isEqual ? later : earlier),
-}));
 
 /** A member that these schedules do not use. */
 function spare(member: string): Fault[] {
@@ -44,7 +37,12 @@ export const scheduleFaults = {
   ],
   "schedule.start-time-used": [single.after("start_time", scheduled("ASAP"))],
   "schedule.expiry-time-used": [schedule.having("expiry_time", moment)],
-  "schedule.expiry-after-start": [single.after("expiry_time", { "": expired })],
+  "schedule.expiry-after-start": [
+    single.having("expiry_time", earlierTime, { delivery_type: "AT_FIXED_TIME", start_time: laterTime }),
+    single.after("expiry_time", {
+      "": moment.map((at) => ({ delivery_type: "AT_FIXED_TIME", start_time: at, expiry_time: at })),
+    }),
+  ],
   "schedule.periodic-details-used": spare("periodic_details"),
   "schedule.periodic-counts-positive": [
     periods.having("repeat_frequency", notPositive),
