@@ -100,11 +100,12 @@ export async function checkFiles(
     print(printer.each(FOR_PEOPLE.includes(options.format) ? inLineOrder(result, places) : result, places, notes));
   }
   if (options.updateBaseline) await baseline?.write();
-  print(printer.all(results, allIgnored));
+  const totals = Totals.of(results);
+  print(printer.all(totals, results, allIgnored));
   if (options.summary) {
     progress.clear();
     // After the results for people, otherwise apart from the results.
-    (options.format === "pretty" ? process.stdout : process.stderr).write(renderRules(Totals.of(results)));
+    (options.format === "pretty" ? process.stdout : process.stderr).write(renderRules(totals));
   }
   const gone = options.updateBaseline ? 0 : ((await baseline?.countGone()) ?? 0);
   if (gone > 0) remark(`${options.baseline}: ${counted(gone, "finding")} gone; add --update-baseline to remove them`);

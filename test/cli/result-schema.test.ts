@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fileKindOf } from "../../src/cli/file-kind-of.js";
 import { printerOf } from "../../src/cli/formats/printer-of.js";
 import { uncolored } from "../../src/cli/formats/summary.js";
+import { Totals } from "../../src/cli/formats/totals.js";
 import { renderBriefly, renderLine } from "../../src/cli/ndjson/render-line.js";
 import { resultSchema } from "../../src/cli/result-schema.js";
 import type { UpdateContext } from "../../src/index.js";
@@ -44,7 +45,7 @@ describe.each(folders)("the results for fixtures in %s have the schema", (folder
     expectResult(JSON.parse(renderBriefly(result)));
     const printer = await printerOf("json", { colors: uncolored, isWritten: false, isVerbose: true });
     printer.each(result, new Places("a.json", source, kind, undefined));
-    for (const entry of JSON.parse(printer.all([result])) as unknown[]) expectResult(entry);
+    for (const entry of JSON.parse(printer.all(Totals.of([result]), [result])) as unknown[]) expectResult(entry);
   });
 });
 

@@ -5,7 +5,6 @@ import { type FromRoot, namesFromRoot } from "./from-root.js";
 import { renderPlace } from "./pretty.js";
 import type { Printer } from "./printer.js";
 import { renderSummary, uncolored } from "./summary.js";
-import { Totals } from "./totals.js";
 
 /** Prints workflow commands, which GitHub Actions shows as annotations at the lines in question. */
 export function githubPrinter(): Printer {
@@ -13,7 +12,7 @@ export function githubPrinter(): Printer {
   return {
     each: ({ violations, warnings }: FileResult, places) =>
       [...violations, ...warnings].map((found) => annotation(found, places, fromRoot)).join(""),
-    all: (results) => (results.length === 0 ? "" : renderSummary(Totals.of(results), uncolored)),
+    all: (totals) => (totals.checked === 0 ? "" : renderSummary(totals, uncolored)),
   };
 }
 

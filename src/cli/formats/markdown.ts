@@ -1,10 +1,9 @@
 import { html } from "hono/html";
-import type { FileResult } from "../../text/request/check-text.js";
 import { counted, printable } from "../printable.js";
 import { nameOfLine, renderPlace } from "./pretty.js";
-import type { Printer } from "./printer.js";
+import type { ReportPrinter } from "./printer.js";
 import { renderSummary, uncolored } from "./summary.js";
-import { type Counts, ranking, sumOf, Totals } from "./totals.js";
+import { type Counts, ranking, sumOf } from "./totals.js";
 
 export interface Row {
   readonly severity: "error" | "warning";
@@ -16,32 +15,22 @@ export interface Row {
 /** The most characters, so that a comment on GitHub (65,536) has room for more. */
 const LONGEST = 60_000;
 
-export function markdownPrinter(): Printer {
+export function markdownPrinter(): ReportPrinter {
   const rows: Row[] = [];
   return {
-    each({ violations, warnings }, places) {
-      for (const found of [...violations, ...warnings]) {
-        const { severity, rule } = found;
-        rows.push({ severity, place: renderPlace(places.inFile(found)), rule, message: printable(found.message) });
+    each(result, places) {
+      for (const found of [...result.violations, ...result.warnings]) {
+        const { severity, rule, message } = found;
+        const place = places === undefined ? nameOfLine(result) : renderPlace(places.inFile(found));
+        rows.push({ severity, place, rule, message: printable(message) });
       }
       return "";
     },
-    all(results, ignored) {
-      const totals = Totals.of(results);
-      return markdownOf(renderSummary(totals, uncolored, ignored).trim(), rows, rows.length, totals.byRule);
+    all(totals, _, ignored) {
+      const verdict = renderSummary(totals, uncolored, ignored).trim();
+      return markdownOf(verdict, rows, sumOf(totals), totals.byRule);
     },
   };
-}
-
-/** The same for lines: all are counted, and the first ones with problems are listed. */
-export function markdownOfLines(totals: Totals, listed: readonly FileResult[]): string {
-  const rows = listed.flatMap((result) =>
-    [...result.violations, ...result.warnings].map(({ severity, rule, message }) => {
-      return { severity, place: nameOfLine(result), rule, message: printable(message) };
-    }),
-  );
-  const verdict = renderSummary(totals, uncolored, 0, "line").trim();
-  return markdownOf(verdict, rows, totals.errors + totals.warnings, totals.byRule);
 }
 
 /**

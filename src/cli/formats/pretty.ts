@@ -6,7 +6,6 @@ import { type Block, blockMessage, inBlocks } from "./absent-members.js";
 import { excerptOf } from "./excerpt.js";
 import type { Look, Printer } from "./printer.js";
 import { renderSummary } from "./summary.js";
-import { Totals } from "./totals.js";
 
 export function prettyPrinter({ colors, isWritten, isVerbose }: Look): Printer {
   return {
@@ -14,7 +13,7 @@ export function prettyPrinter({ colors, isWritten, isVerbose }: Look): Printer {
       const isShown = isVerbose || notes.length > 0 || result.violations.length + result.warnings.length > 0;
       return (isShown ? `${renderFindings(result, places, notes, colors)}\n` : "") + renderFix(result, isWritten);
     },
-    all: (results, ignored) => (results.length === 0 ? "" : renderSummary(Totals.of(results), colors, ignored)),
+    all: (totals, _, ignored) => (totals.checked === 0 ? "" : renderSummary(totals, colors, ignored)),
   };
 }
 

@@ -21,7 +21,7 @@ export async function printerOf(
     case "json":
       return {
         each: () => "",
-        all: (results) => `${printableJson(JSON.stringify(results.map(versioned), null, 2))}\n`,
+        all: (_, results) => `${printableJson(JSON.stringify(results.map(versioned), null, 2))}\n`,
       };
     case "sarif":
       return sarifPrinter(customRules, docsUrl);

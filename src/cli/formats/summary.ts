@@ -6,9 +6,9 @@ import { ranking, sumOf, type Totals } from "./totals.js";
 /** Colours that leave text unchanged. */
 export const uncolored = pc.createColors(false);
 
-/** Renders the numbers of errors and warnings. `noun` is that of the inputs. */
-export function renderSummary(totals: Totals, colors: Colors, ignored = 0, noun = "file"): string {
-  const { checked, affected, errors, warnings, hasMoreErrors, hasMoreWarnings } = totals;
+/** Renders the numbers of errors and warnings. */
+export function renderSummary(totals: Totals, colors: Colors, ignored = 0): string {
+  const { noun, checked, affected, errors, warnings, hasMoreErrors, hasMoreWarnings } = totals;
   const all = counted(checked, noun);
   const known = ignored === 0 ? "" : `; ${counted(ignored, "finding")} ignored by the baseline`;
   const rest = (errors === 0 ? skippedIn(totals) : "") + known;

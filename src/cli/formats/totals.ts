@@ -7,7 +7,6 @@ export interface Counts {
 }
 
 export class Totals implements Counts {
-  /** Files, or lines. */
   checked = 0;
   /** Those with an error, and those with an error or a warning. */
   wrong = 0;
@@ -22,6 +21,9 @@ export class Totals implements Counts {
   skipped = 0;
   readonly byRule = new Map<string, Counts>();
   readonly byFile = new Map<string, Counts>();
+
+  /** `noun` is what is checked. */
+  constructor(readonly noun: "file" | "line" = "file") {}
 
   static of(results: readonly FileResult[]): Totals {
     const totals = new Totals();

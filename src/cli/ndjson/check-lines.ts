@@ -4,6 +4,7 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import type { FileResult } from "../../text/request/check-text.js";
 import type { CheckFilesOptions, Known, Tally } from "../check-files.js";
 import type { ConfigurationOf } from "../config/per-file.js";
+import type { ReportPrinter } from "../formats/printer.js";
 import { renderRules } from "../formats/summary.js";
 import { Totals } from "../formats/totals.js";
 import { counted } from "../printable.js";
@@ -39,16 +40,14 @@ export async function checkLines(
     isQuiet: quiet === true,
   };
   const checkInto = (stream: Writable) => checkAllLines(inputs, settings, configurationOf, threads, stream);
-  const isReport = format === "html" || format === "markdown";
-  if (!isReport && !summary) return checkInto(process.stdout);
+  let report: ReportPrinter | undefined;
+  if (format === "html") report = (await import("../formats/html/html.js")).htmlPrinter(docsUrl);
+  if (format === "markdown") report = (await import("../formats/markdown.js")).markdownPrinter();
+  if (report === undefined && !summary) return checkInto(process.stdout);
 
-  const totals = new Totals();
-  const listed: FileResult[] = [];
-  const tally = await checkInto(reporting(totals, listed, isReport ? undefined : process.stdout));
-  if (format === "html")
-    process.stdout.write((await import("../formats/html/html.js")).htmlOfLines(totals, listed, docsUrl));
-  if (format === "markdown")
-    process.stdout.write((await import("../formats/markdown.js")).markdownOfLines(totals, listed));
+  const totals = new Totals("line");
+  const tally = await checkInto(counting(totals, report, process.stdout));
+  if (report !== undefined) process.stdout.write(report.all(totals, []));
   if (summary) process.stderr.write(renderRules(totals));
   return tally;
 }
@@ -59,8 +58,8 @@ const LISTED = 1000;
 /** A result, shortened by `--brief`. */
 type LineResult = FileResult | { readonly ok: boolean; readonly rules: readonly string[] };
 
-/** Counts results, one per line, in pieces of whole lines, lists the first ones with problems, and passes all on. */
-function reporting(totals: Totals, listed: FileResult[], next: Writable | undefined): Writable {
+/** Counts results, one per line, in pieces of whole lines. Reports the first ones with problems, or passes all on. */
+function counting(totals: Totals, report: ReportPrinter | undefined, next: Writable): Writable {
   return new Writable({
     write: (piece: Buffer, _encoding, done) => {
       for (const line of piece.toString().split("\n").filter(Boolean)) {
@@ -68,9 +67,9 @@ function reporting(totals: Totals, listed: FileResult[], next: Writable | undefi
         const result = "violations" in parsed ? parsed : unabridged(parsed);
         totals.add(result);
         const hasProblems = result.violations.length + result.warnings.length > 0;
-        if (hasProblems && listed.length < LISTED) listed.push(result);
+        if (hasProblems && totals.affected <= LISTED) report?.each(result);
       }
-      if (next === undefined || next.write(piece)) done();
+      if (report !== undefined || next.write(piece)) done();
       else next.once("drain", done);
     },
   });

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fileKindOf } from "../../../src/cli/file-kind-of.js";
 import { gitlabPrinter } from "../../../src/cli/formats/gitlab.js";
+import { Totals } from "../../../src/cli/formats/totals.js";
 import { type Violation, validateCreate } from "../../../src/index.js";
 import { Places } from "../../../src/text/request/places.js";
 import { Source } from "../../../src/text/request/source.js";
@@ -110,7 +111,7 @@ describe("a fingerprint", () => {
     printer.each(result, new Places("a.json", new Source("{}"), kind, undefined));
     const hash = (text: string) => createHash("sha256").update(text).digest("hex");
     const place = JSON.stringify(["a.json", found.rule, "/a"]);
-    const fingerprints = fingerprintsOf(issuesIn(printer.all([result])));
+    const fingerprints = fingerprintsOf(issuesIn(printer.all(Totals.of([result]), [result])));
     expect(fingerprints).toEqual([hash(place), hash(`${place} 2`), hash(`${place} 3`)]);
   });
 

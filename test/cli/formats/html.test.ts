@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { htmlOfLines } from "../../../src/cli/formats/html/html.js";
+import { htmlPrinter } from "../../../src/cli/formats/html/html.js";
 import { Totals } from "../../../src/cli/formats/totals.js";
 import type { FileResult } from "../../../src/text/request/check-text.js";
 import { printed } from "./printed.js";
@@ -31,7 +31,15 @@ const resultsWith = (...numbers: number[]) =>
   });
 
 /** The page about the lines, which lists the first of them. */
-const pageOf = (results: FileResult[], listed: number) => htmlOfLines(Totals.of(results), results.slice(0, listed));
+function pageOf(results: FileResult[], listed: number): string {
+  const totals = new Totals("line");
+  const printer = htmlPrinter();
+  for (const [index, result] of results.entries()) {
+    totals.add(result);
+    if (index < listed) printer.each(result);
+  }
+  return printer.all(totals, []);
+}
 
 describe("the page", () => {
   it("has the totals, the charts, and each problem beside its line", async () => {

@@ -3,6 +3,7 @@ import { fileKindOf } from "../../../src/cli/file-kind-of.js";
 import type { Format } from "../../../src/cli/formats/printer.js";
 import { printerOf } from "../../../src/cli/formats/printer-of.js";
 import { uncolored } from "../../../src/cli/formats/summary.js";
+import { Totals } from "../../../src/cli/formats/totals.js";
 import { checkText } from "../../../src/text/request/check-text.js";
 import { Places, type Stored } from "../../../src/text/request/places.js";
 import { Source } from "../../../src/text/request/source.js";
@@ -14,7 +15,7 @@ export async function printed(format: Format, file: string, text: string, stored
   const result = checkText({ file }, source, kind);
   const printer = await printerOf(format, { colors: uncolored, isWritten: false, isVerbose: true });
   const each = printer.each(result, new Places(file, source, kind, stored));
-  return { found: [...result.violations, ...result.warnings], each, all: printer.all([result]) };
+  return { found: [...result.violations, ...result.warnings], each, all: printer.all(Totals.of([result]), [result]) };
 }
 
 const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');

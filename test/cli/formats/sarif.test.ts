@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { fileKindOf } from "../../../src/cli/file-kind-of.js";
 import { printerOf } from "../../../src/cli/formats/printer-of.js";
 import { uncolored } from "../../../src/cli/formats/summary.js";
+import { Totals } from "../../../src/cli/formats/totals.js";
 import { inputRules, rules } from "../../../src/reference/catalogue.js";
 import { checkText } from "../../../src/text/request/check-text.js";
 import { Places } from "../../../src/text/request/places.js";
@@ -70,7 +71,7 @@ describe("--format sarif", () => {
     const [errors, warnings] = [result.violations.length, result.warnings.length];
     const files = Math.ceil(25_001 / (errors + warnings));
     for (let count = 0; count < files; count++) printer.each(result, new Places(name, source, kind, undefined));
-    const { results, invocations } = runIn(printer.all([result]));
+    const { results, invocations } = runIn(printer.all(Totals.of([result]), [result]));
     expect(results).toHaveLength(25_000);
     expect(results.filter(({ level }) => level === "error")).toHaveLength(errors * files);
     expect(results.findIndex(({ level }) => level === "warning")).toBe(errors * files);

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import type { FileResult } from "../../../text/request/check-text.js";
-import type { Place } from "../../../text/request/places.js";
+import type { Place, Places } from "../../../text/request/places.js";
 import { pageOf as addressOf } from "../../docs-url.js";
 import { counted, printable } from "../../printable.js";
 import { type Block, blockMessage, inBlocks } from "../absent-members.js";
 import { excerptOf } from "../excerpt.js";
 import { nameOfLine, renderPlace } from "../pretty.js";
-import type { Printer } from "../printer.js";
+import type { ReportPrinter } from "../printer.js";
 import { renderSummary, uncolored } from "../summary.js";
-import { type Counts, type Ranked, ranking, sumOf, Totals } from "../totals.js";
+import { type Counts, type Ranked, ranking, sumOf, type Totals } from "../totals.js";
 import { script } from "./script.js";
 import { style } from "./style.js";
 
@@ -22,53 +21,38 @@ interface FileReport {
   readonly isCut: boolean;
 }
 
-export function htmlPrinter(docsUrl?: string): Printer {
+export function htmlPrinter(docsUrl?: string): ReportPrinter {
   const files: FileReport[] = [];
   return {
     each(result, places) {
-      if (result.violations.length + result.warnings.length === 0) return "";
-      const sourcesOf = (block: Block) => {
-        const place = places.inFile(block[0]);
-        const position = place.position && `${place.position.line}:${place.position.column}`;
-        const stored = block.flatMap((found) => places.inStored(found) ?? []);
-        return [
-          sourceOf(position ?? "not in the file", place),
-          ...stored.map((at) => sourceOf(`in the stored campaign: ${renderPlace(at)}`, at)),
-        ];
-      };
-      files.push(reportOf(result, printable(result.file), docsUrl, sourcesOf));
+      const found = [...result.violations, ...result.warnings];
+      if (found.length === 0) return "";
+      const name = places === undefined ? nameOfLine(result) : printable(result.file);
+      const problems = inBlocks(found).map((block) =>
+        problemOf(block, places ? sourcesOf(block, places) : [], docsUrl),
+      );
+      const errors = found.filter(({ severity }) => severity === "error").length;
+      const counts = { errors, warnings: found.length - errors };
+      files.push({ name, problems, counts, isCut: result.truncated === true });
       return "";
     },
-    all: (results, ignored) => page("file", Totals.of(results), files, docsUrl, ignored),
+    all: (totals, _, ignored) => page(totals, files, docsUrl, ignored),
   };
 }
 
-/** The page for lines: all are counted, and the first ones with problems are listed. */
-export function htmlOfLines(totals: Totals, listed: readonly FileResult[], docsUrl?: string): string {
-  const files = listed.map((result) => reportOf(result, nameOfLine(result), docsUrl));
-  return page("line", totals, files, docsUrl);
+function sourcesOf(block: Block, places: Places): HtmlEscapedString[] {
+  const place = places.inFile(block[0]);
+  const position = place.position && `${place.position.line}:${place.position.column}`;
+  const stored = block.flatMap((found) => places.inStored(found) ?? []);
+  return [
+    sourceOf(position ?? "not in the file", place),
+    ...stored.map((at) => sourceOf(`in the stored campaign: ${renderPlace(at)}`, at)),
+  ];
 }
 
-function reportOf(
-  result: FileResult,
-  name: string,
-  docsUrl: string | undefined,
-  sourcesOf: (block: Block) => readonly HtmlEscapedString[] = () => [],
-): FileReport {
-  const found = [...result.violations, ...result.warnings];
-  const errors = found.filter(({ severity }) => severity === "error").length;
-  const problems = inBlocks(found).map((block) => problemOf(block, sourcesOf(block), docsUrl));
-  return { name, problems, counts: { errors, warnings: found.length - errors }, isCut: result.truncated === true };
-}
-
-function page(
-  noun: "file" | "line",
-  totals: Totals,
-  files: readonly FileReport[],
-  docsUrl: string | undefined,
-  ignored?: number,
-): string {
-  const verdict = renderSummary(totals, uncolored, ignored, noun).trim();
+function page(totals: Totals, files: readonly FileReport[], docsUrl: string | undefined, ignored?: number): string {
+  const { noun } = totals;
+  const verdict = renderSummary(totals, uncolored, ignored).trim();
   const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'`;
   const text = markup`<!doctype html>
 <html lang="en">
@@ -91,7 +75,7 @@ ${tile("warnings", totals.warnings, "warnings", totals.hasMoreWarnings)}
 </dl>
 </header>
 <main>
-${totals.affected === 0 ? "" : problemsOf(noun, totals, files, docsUrl)}
+${totals.affected === 0 ? "" : problemsOf(totals, files, docsUrl)}
 </main>
 </body>
 </html>
@@ -114,12 +98,7 @@ function tile(label: string, count: number, kind = "", isCut = false): HtmlEscap
 /** With more files than this, all are folded at first. */
 const UNFOLDED = 20;
 
-function problemsOf(
-  noun: string,
-  totals: Totals,
-  files: readonly FileReport[],
-  docsUrl: string | undefined,
-): HtmlEscapedString {
+function problemsOf(totals: Totals, files: readonly FileReport[], docsUrl: string | undefined): HtmlEscapedString {
   const leftOut = totals.affected - files.length;
   const places = new Map(files.map(({ name }, index) => [name, `#f${index}`]));
   const open = files.length <= UNFOLDED ? " open" : "";
@@ -138,7 +117,7 @@ ${chartOf("Files", totals.byFile, (name) => places.get(name))}
 <span role="status" id="status"></span>
 </form>
 ${files.map((file, index) => fileOf(file, index, open))}
-${leftOut === 0 ? "" : markup`<p class="more">${leftOut.toLocaleString("en")} more ${noun}s have problems; they are counted above.</p>`}
+${leftOut === 0 ? "" : markup`<p class="more">${leftOut.toLocaleString("en")} more ${totals.noun}s have problems; they are counted above.</p>`}
 <script type="module">${raw(script)}</script>`;
 }
 
