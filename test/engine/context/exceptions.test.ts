@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Context, validateCreate, validateRequest } from "../../../src/index.js";
 import { createInput } from "../../support/requests.js";
+import { pushRequest } from "../../support/test-rule.js";
 
 type List = NonNullable<Context["exceptions"]>;
 
@@ -47,6 +48,14 @@ describe("a violation with an exception", () => {
   it("may be the whole body", () => {
     const exceptions: List = [{ rule: RULE, path: "body", level: "off" }];
     expect(validateCreate(5, { exceptions })).toMatchObject({ ok: true, value: 5, warnings: [] });
+  });
+
+  it.each(["off", "warning"] as const)("at level %s leaves room for errors, however often it is found", (level) => {
+    const platforms = Array.from({ length: 500 }, () => 5);
+    const body = pushRequest({ "basic_details.platforms": platforms, delivery_controls: 5, segmentation_details: {} });
+    const exceptions: List = [{ rule: RULE, path: "basic_details.platforms[*]", level }];
+    const { violations } = validateCreate(body, { exceptions });
+    expect(violations.map(({ rule }) => rule)).toEqual(["structure.type", "audience.not-empty"]);
   });
 });
 
