@@ -27,6 +27,7 @@ describe("repeated keys", () => {
     ["one after a carriage return", '{"a":1,\r"a":2}', ["a 1 8"]],
     ["one that is escaped", '{"a":1,"\\u0061":2}', ["a 1 7"]],
     ["one three times", '{"a":1,"a":2,"a":3}', ["a 1 13"]],
+    ["one three times, and another one in between", '{"a":1,"a":2,"b":1,"b":2,"a":3}', ["b 13 19", "a 1 25"]],
     ["one with equal values", '{"a":1,"a":1}', ["a 1 7"]],
     ["the member __proto__", '{"__proto__":1,"__proto__":{}}', ["__proto__ 1 15"]],
     ["one beside a text with a colon", '{"a":" :","a":" :"}', ["a 1 10"]],

@@ -136,6 +136,7 @@ describe("a text is parsed once per round, however many fixes there are", () => 
     ["renamed members", object("k", 1), (index) => move(`/k${index}`, `/l${index}`), object("l", 1)],
     ["removed members", object("k", 1), (index) => remove(`/k${index}`), {}],
     ["removed entries", indexes, (index) => remove(`/${index}`), []],
+    ["removed entries below a line break", { "\n": indexes }, (index) => remove(`/\n/${index}`), { "\n": [] }],
     [
       "members moved into an empty object",
       { a: {}, ...object("k", 1) },

@@ -114,18 +114,24 @@ function pushBasics(platforms: string[]): object {
 }
 
 it.each([
-  [19, { delivery_type: "ASAP", expiry_time: "2030-01-01T09:00:00" }],
-  [20, { delivery_type: "ASAP" }],
+  [19, "scheduling_details", { delivery_type: "ASAP", expiry_time: "2030-01-01T09:00:00" }],
+  [20, "scheduling_details", { delivery_type: "ASAP" }],
+  [20, "basic_details", { delivery_type: "ASAP", expiry_time: "2030-01-01T09:00:00" }],
 ])(
-  "a skeleton is repaired in at most twenty rounds: %i places that cannot be repaired, and one that can",
-  (count, expected) => {
-    const at = (name: string) => ({ segments: ["scheduling_details", name], params: {} });
-    const unknown = Array.from({ length: count }, (_, index) => at(`x${index}`));
+  "a skeleton is repaired in at most twenty rounds: %i places of %s that cannot be repaired, and one of it that can",
+  (count, around, expected) => {
+    const at = (name: string, parent = "scheduling_details") => ({ segments: [parent, name], params: {} });
+    const unknown = Array.from({ length: count }, (_, index) => at(`x${index}`, around));
     const judged = (body: unknown) =>
       valueAt(body, ["scheduling_details", "expiry_time"]) === undefined ? [...unknown, at("expiry_time")] : unknown;
     expect(skeletonAt({ channel: "PUSH" }, ["scheduling_details"], judged)).toEqual(expected);
   },
 );
+
+it("a member of a skeleton keeps its value if no other one is valid either", () => {
+  const wrong = [{ segments: ["scheduling_details", "delivery_type"], params: {} }];
+  expect(skeletonAt({ channel: "PUSH" }, ["scheduling_details"], () => wrong)).toEqual({ delivery_type: "ASAP" });
+});
 
 it.each<[unknown, Segment[], boolean]>([
   [{ channel: "PUSH" }, ["scheduling_details"], true],
