@@ -213,7 +213,7 @@ export class JsonText {
   #separator(container: Node): string {
     const [last, before] = this.tree.childrenOf(container).slice(-2).reverse() as [Node, Node | undefined];
     const gap = this.#text.slice(before?.end ?? container.start + 1, startOf(last));
-    if (before !== undefined) return gap.replace(/\n\s*\n/gu, "\n");
-    return gap.includes("\n") ? `,${gap}`.replace(/\n\s*\n/gu, "\n") : this.#format.comma;
+    if (before === undefined && !gap.includes("\n")) return this.#format.comma;
+    return (before === undefined ? `,${gap}` : gap).replace(/\n\s*\n/gu, "\n");
   }
 }
