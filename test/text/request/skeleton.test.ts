@@ -118,7 +118,7 @@ it.each([
   [20, "scheduling_details", { delivery_type: "ASAP" }],
   [20, "basic_details", { delivery_type: "ASAP", expiry_time: "2030-01-01T09:00:00" }],
 ])(
-  "a skeleton is repaired in at most twenty rounds: %i places of %s that cannot be repaired, and one of it that can",
+  "a skeleton is repaired in at most twenty rounds: %i places in %s that cannot be repaired, and one that can",
   (count, around, expected) => {
     const at = (name: string, parent = "scheduling_details") => ({ segments: [parent, name], params: {} });
     const unknown = Array.from({ length: count }, (_, index) => at(`x${index}`, around));
