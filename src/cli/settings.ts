@@ -197,12 +197,16 @@ export function customRulesIn(part: Part | undefined): CustomRule[] {
 
 function exceptionIn(entry: Part, customIds: readonly string[]): Exception {
   const members = entry.members("an exception", Object.keys(exception), "member of an exception");
-  const read = Object.entries<Described<unknown>>(exception).map(([name, value]) => {
+  const read = <T>(name: keyof Exception, value: Described<T>): T => {
     const member = members.get(name);
-    if (member !== undefined) return [name, value.read(member, customIds)];
+    if (member !== undefined) return value.read(member, customIds);
     return entry.read(() => {
       throw new WrongSetting(`an exception needs rule, path and level; it lacks ${name}`);
     });
-  });
-  return Object.fromEntries(read) as unknown as Exception;
+  };
+  return {
+    rule: read("rule", exception.rule),
+    path: read("path", exception.path),
+    level: read("level", exception.level),
+  };
 }
