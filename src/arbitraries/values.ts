@@ -59,6 +59,7 @@ function localDateTimeOf(atSeconds: number): string {
   return new Date(atSeconds * 1000).toISOString().slice(0, 19);
 }
 
+/** Moments as texts, any of `laterTime` after any of `earlierTime`. */
 export const earlierTime = fc.nat(2_000_000_000).map((ago) => localDateTimeOf(EPOCH_SECONDS - ago));
 export const laterTime = fc
   .integer({ min: 1, max: 3_000_000_000 })

@@ -12,12 +12,11 @@ const CAROUSEL = "product_carousel";
 const product_set_data = objectOf(ProductCarousel.properties.product_set_data, true);
 
 /** Annotations that cause no violation. */
-const annotated = {
-  "": objectOf(GmailAnnotations, true, {
-    needs: ["send_email_if_personalization_fails", "sender_logo_type"],
-    without: ["deal_card", CAROUSEL],
-  }),
-};
+const annotations = objectOf(GmailAnnotations, true, {
+  needs: ["send_email_if_personalization_fails", "sender_logo_type"],
+  without: ["deal_card", CAROUSEL],
+});
+const annotated = { "": annotations };
 const emptySet = { ...annotated, [CAROUSEL]: { type: "PRODUCT_SET" } };
 const set = { ...emptySet, [`${CAROUSEL}.product_set_data`]: product_set_data };
 const manual = { ...annotated, [CAROUSEL]: { type: "MANUAL" }, [`${CAROUSEL}.manual_data`]: tidyManualData };
@@ -41,7 +40,7 @@ const UNKNOWN = { channel: "EMAIL", featuresUnknown: true } as const;
 export const contentFaults = {
   "gmail.product-sets-enabled": [gmail.after(`${CAROUSEL}.type`, set), gmail.after(`${CAROUSEL}.type`, emptySet)],
   "gmail.promotional-only": [
-    gmail.having("", annotated[""], {}, TRANSACTIONAL),
+    gmail.having("", annotations, {}, TRANSACTIONAL),
     gmail.having("", fc.constantFrom<unknown>({}, null, { deal_card: {} }), {}, TRANSACTIONAL),
   ],
   "gmail.deal-card-one-hour": [
