@@ -164,7 +164,7 @@ export class Validation extends Checker<ActiveRule> {
     const nearestName = this.nearestName;
     const shape = shapeOf(make);
     const inspected: Inspected = { object, shape, others, nearestName: (key) => nearestName(key, shape.names) };
-    for (const active of rules) this.apply(this.runOf(active), inspected, depth);
+    for (const active of rules) this.apply(this.runOf(active, depth), inspected, depth);
   }
 
   /** Runs the rules for one step of a request, except those that are blocked. Returns whether one reported an error. */
@@ -198,8 +198,7 @@ export class Validation extends Checker<ActiveRule> {
       if (!active.canReport(facts)) continue;
       if (update !== undefined && !this.canDecide(active, update, input)) continue;
       if (!active.isAbout(deliveryType) || this.isBlocked(active, inside) || silenced?.has(active.id)) continue;
-      const run = depth === 1 ? new Run(active, this) : this.runOf(active);
-      if (this.apply(run, input, depth)) silenced = active.silenced(silenced);
+      if (this.apply(this.runOf(active, depth), input, depth)) silenced = active.silenced(silenced);
     }
   }
 
@@ -247,7 +246,9 @@ export class Validation extends Checker<ActiveRule> {
     return run.hasReportedError;
   }
 
-  private runOf(active: ActiveRule): Run {
+  /** The run of a rule for an object. The whole body, whose findings may be listed after those in it, has its own. */
+  private runOf(active: ActiveRule, depth: number): Run {
+    if (depth === 1) return new Run(active, this);
     this.runs ??= new Map();
     return getOrInsertComputed(this.runs, active, () => new Run(active, this));
   }

@@ -78,6 +78,12 @@ describe("with a bound of one violation", () => {
     expect(result.warnings.map(({ path }) => path)).toEqual(["basic_details.tags[2]"]);
   });
 
+  it("unknown members at the top level do not displace one in a component, which comes first", () => {
+    const request = pushRequest({ "basic_details.one": 1, two: 2, three: 3, four: 4 });
+    const result = validateCreate(request, { rules: { "member.known": "error" }, bounds: { maxViolations: 1 } });
+    expect(result).toMatchObject({ violations: [{ path: "basic_details.one" }], truncated: true });
+  });
+
   it("a gate silences the rules that read its member in every object, unless its feature is unknown", () => {
     const sold = (context: Context) => {
       const request = everywhereAnnotated({ product_carousel: fromSet() });
