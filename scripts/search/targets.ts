@@ -1,5 +1,6 @@
 import type * as Standard from "../../src/adapters/standard.js";
 import type * as Engine from "../../src/index.js";
+import { rules } from "../../src/reference/catalogue.js";
 import { states } from "../../src/rules/parts/update-parts.js";
 import { features } from "../../src/rules/rule-context.js";
 import type { Bounds } from "./judge.js";
@@ -71,13 +72,20 @@ const requests: Readonly<Record<string, Validation>> = {
     validatorOf(entries, context).request(input, about(input).campaign),
 };
 
-const allBounds: Readonly<Record<string, NonNullable<Engine.Context["bounds"]>>> = {
+const allOptions: Readonly<Record<string, Engine.Context>> = {
   "default bounds": {},
-  "maxViolations 1": { maxViolations: 1 },
-  "maxViolations 10000": { maxViolations: 10_000 },
-  "maxViolations Infinity": { maxViolations: Number.POSITIVE_INFINITY },
-  "maxDepth 1000": { maxDepth: 1000 },
+  "maxViolations 1": { bounds: { maxViolations: 1 } },
+  "maxViolations 10000": { bounds: { maxViolations: 10_000 } },
+  "maxViolations Infinity": { bounds: { maxViolations: Number.POSITIVE_INFINITY } },
+  "maxDepth 1000": { bounds: { maxDepth: 1000 } },
+  "everything off": { exceptions: forAllRules("off") },
+  "everything a warning": { exceptions: forAllRules("warning") },
 };
+
+/** Exceptions for all rules, everywhere in the body. */
+function forAllRules(level: "off" | "warning"): NonNullable<Engine.Context["exceptions"]> {
+  return rules.map(({ id }) => ({ rule: id, path: "**", level }));
+}
 
 /** More growth, twice in a row, is more than linear. */
 const MOST_GROWTH = 3;
@@ -87,21 +95,21 @@ const unbounded = Number.POSITIVE_INFINITY;
 function targetsOf(kind: Kind, validations: Readonly<Record<string, Validation>>): Target[] {
   return Object.entries(validations).flatMap(([name, validation]) =>
     [false, true].flatMap((lint) =>
-      Object.entries(allBounds).map(([boundsName, bounds]): Target => {
-        const isDefault = boundsName === "default bounds";
-        // If thousands of violations are allowed, two bytes can cause one, so only growth can be judged.
-        const isManyAskedFor = (bounds.maxViolations ?? 0) > 100;
+      Object.entries(allOptions).map(([optionsName, options]): Target => {
+        const hasBounds = options.bounds !== undefined;
+        // If thousands of violations are allowed, a byte can cause two, so only growth can be judged.
+        const areManyAllowed = (options.bounds?.maxViolations ?? 0) > 100 || options.exceptions !== undefined;
         // Such a plan writes and merges the members of a component: an object of thousands takes as long as its parse.
         const isSlow = lint || name === "planUpdate, by member";
-        const context = { lint, bounds };
+        const context = { lint, ...options };
         return {
-          name: `${name}, ${lint ? "lint" : "no lint"}, ${boundsName}`,
+          name: `${name}, ${lint ? "lint" : "no lint"}, ${optionsName}`,
           kind,
           isTotal: kind !== "request",
           bounds: {
             ...plain,
-            time: isManyAskedFor ? unbounded : isSlow ? 400 : plain.time,
-            ...(!isDefault && { body: unbounded, result: unbounded }),
+            time: areManyAllowed ? unbounded : isSlow ? 400 : plain.time,
+            ...(hasBounds && { body: unbounded, result: unbounded }),
           },
           call: (entries, input) => validation(entries, context, input),
         };
@@ -141,8 +149,8 @@ export function targetOf(name: string): Target {
   return target;
 }
 
-/** A target without its bounds: the function, how it is called, and whether it lints. */
+/** A target without its options: the function, how it is called, and whether it lints. */
 export function functionOf(target: string): string {
   const parts = target.split(", ");
-  return parts.filter((part) => !Object.hasOwn(allBounds, part)).join(", ");
+  return parts.filter((part) => !Object.hasOwn(allOptions, part)).join(", ");
 }

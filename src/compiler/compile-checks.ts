@@ -161,7 +161,7 @@ class Compiler {
     return [
       ...(isWhole ? ["if (!c.enter(o, d)) return;"] : []),
       ...(place?.length === 0 ? [`c.facts = ${FACTS_ARE_KNOWN};`] : []),
-      ...(schema.visit === undefined ? [] : ["const before = c.findings.length;", `let facts = ${FACTS_ARE_KNOWN};`]),
+      ...(schema.visit === undefined ? [] : ["const before = c.found;", `let facts = ${FACTS_ARE_KNOWN};`]),
       ...compared.map((name) => `let $${name}: unknown;`),
       ...collection(schema, members),
       ...(canBeWrong(schema)
@@ -180,7 +180,7 @@ class Compiler {
     return [
       `const end = c.enterArray(a, ${self}, d);`,
       "if (end < 0) return;",
-      "const before = c.findings.length;",
+      "const before = c.found;",
       ...(minItems === undefined ? [] : [`if (end < ${minItems}) c.reportSize(end, ${minItems}, d);`]),
       "for (let i = 0; i < end && !c.isFull; i++) {",
       "  const v = a[i];",

@@ -84,12 +84,12 @@ export class ActiveRule {
   }
 
   /**
-   * Whether wrong places block the rule.
+   * Whether places that are wrong since a time block the rule.
    *
    * @param isInside whether these are places in an object of its scope, not in the request.
    */
-  isBlockedBy(wrong: PlaceTree, isInside: boolean): boolean {
-    for (const read of this.reads) if (read.relative === isInside && isBlocked(read, wrong)) return true;
+  isBlockedBy(wrong: PlaceTree, isInside: boolean, time = 0): boolean {
+    for (const read of this.reads) if (read.relative === isInside && isBlocked(read, wrong, time)) return true;
     return false;
   }
 

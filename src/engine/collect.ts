@@ -92,21 +92,20 @@ function reported(findings: readonly Found[], most: number): { errors: readonly 
   return first < 0 ? { errors: all, warnings: [] } : { errors: all.slice(0, first), warnings: all.slice(first) };
 }
 
-/** The findings that are not "off". At or below a member that a rule refuses, only the refusal is kept. */
-function withoutRefused(findings: readonly Found[]): Found[] {
+/** At or below a member that a rule refuses, only the refusal is kept. */
+function withoutRefused(findings: readonly Found[]): readonly Found[] {
   const isRefusal = ({ active, level }: Found) => active?.rule.refuses === true && level === "error";
   const refusals = findings.filter(isRefusal);
-  if (refusals.length === 0) return findings.filter(({ level }) => level !== "off");
+  if (refusals.length === 0) return findings;
   const refused = new PlaceTree();
   for (const { place } of refusals) refused.add(place);
   return findings.filter((finding) => {
-    const { level, place } = finding;
-    return level !== "off" && !refused.isAbove(place) && (isRefusal(finding) || !refused.has(place));
+    return !refused.isAbove(finding.place) && (isRefusal(finding) || !refused.has(finding.place));
   });
 }
 
 /** Errors first; then findings about the structure; then by top-level member and by rule. The sort is stable. */
-function sorted(findings: Found[]): Found[] {
+function sorted(findings: readonly Found[]): Found[] {
   const ranked = findings.map((finding) => ({ finding, rank: rankOf(finding) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ finding }) => finding);
 }
@@ -152,11 +151,10 @@ function sourceOf(
   view: unknown,
   isPush: boolean,
 ): ViolationSource {
-  const severity = level === "warning" ? "warning" : "error";
   const id = rule as StructureId;
   return {
     rule,
-    severity,
+    severity: level,
     segments: place,
     params,
     predicate: active

@@ -28,10 +28,13 @@ function pathsIn(reads: Reads): Read[] {
   );
 }
 
-/** Whether wrong places block what is read: one above the path; for keys and values also at it; for values also below it. */
-export function isBlocked({ mode, segments }: Read, wrong: PlaceTree): boolean {
-  if (mode === "values") return wrong.overlaps(segments);
-  return wrong.isAbove(segments) || (mode === "keys" && wrong.has(segments));
+/**
+ * Whether places that are wrong since a time block what is read: one above the path; for keys and values also at it; for
+ * values also below it.
+ */
+export function isBlocked({ mode, segments }: Read, wrong: PlaceTree, time: number): boolean {
+  if (mode === "values") return wrong.overlaps(segments, time);
+  return wrong.isAbove(segments, time) || (mode === "keys" && wrong.has(segments, time));
 }
 
 /** The top-level members that a rule reads outside the objects of its scope. */

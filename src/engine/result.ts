@@ -40,9 +40,10 @@ export function resultOf<T>(value: T, found: Collected | undefined): Success<T> 
     return { ok: true, value, violations: [], warnings: [], skipped: [], truncated: false };
   }
   const { errors, warnings, skipped, truncated, code, view } = found;
-  if (!isSome(errors)) return { ok: true, value, violations: [], warnings, skipped, truncated };
+  const [first, ...others] = errors;
+  if (first === undefined) return { ok: true, value, violations: [], warnings, skipped, truncated };
   const requestId = isObject(view) && Object.hasOwn(view, "request_id") ? view["request_id"] : undefined;
-  return failureOf(400, code, errors, requestId, found);
+  return failureOf(400, code, [first, ...others], requestId, found);
 }
 
 /** The result of a request that is rejected because of violations. */
@@ -55,8 +56,4 @@ export function failureOf<S extends number, V extends Detail>(
 ): Failure<S, V> {
   const { warnings, skipped, truncated } = findings;
   return { ok: false, status, violations, warnings, skipped, truncated, body: errorBody(code, violations, requestId) };
-}
-
-function isSome(violations: Violation[]): violations is Failure["violations"] {
-  return violations.length > 0;
 }

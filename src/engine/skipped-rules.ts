@@ -18,9 +18,9 @@ export interface SkippedRule {
 interface Situation {
   readonly rules: ActiveRules;
   readonly channel: Channel;
-  /** The places where the structure is wrong, as a tree and as a list. */
+  /** The places where the structure is wrong, as a tree and as a list. Entries of an array count as one. */
   readonly wrong: PlaceTree;
-  readonly places: readonly (readonly Segment[])[];
+  readonly wrongPlaces: readonly (readonly Segment[])[];
   /** Rules that need an unknown fact. */
   readonly undecided: ReadonlySet<ActiveRule> | undefined;
   readonly update: KnownUpdate | undefined;
@@ -29,7 +29,7 @@ interface Situation {
 /** The rules that could not be decided, once per reason, in registry order. */
 export function skippedRules(situation: Situation): SkippedRule[] {
   const { rules, channel, wrong, undecided, update } = situation;
-  const blocked = wrong.isEmpty ? undefined : blockedIn(situation);
+  const blocked = situation.wrongPlaces.length === 0 ? undefined : blockedIn(situation);
   const isChannelBroken = wrong.at(["channel"]) !== undefined;
   const skipped: SkippedRule[] = [];
   for (const active of rules.all) {
@@ -50,10 +50,10 @@ export function skippedRules(situation: Situation): SkippedRule[] {
 }
 
 /** The blocked rules. A rule for marked objects counts if it is blocked in at least one of them. */
-function blockedIn({ rules, wrong, places }: Situation): ReadonlySet<ActiveRule> {
+function blockedIn({ rules, wrong, wrongPlaces }: Situation): ReadonlySet<ActiveRule> {
   // If the body itself is wrong, every rule is blocked.
   const isBodyWrong = wrong.has([]);
-  const members = bitsOf(wrong.beginnings.map(String));
+  const members = bitsOf(wrongPlaces.map(([member]) => String(member)));
   const blocked = new Set<ActiveRule>();
   for (const active of rules.all) {
     if (isBodyWrong || ((active.needs & members) !== 0 && active.isBlockedBy(wrong, false))) blocked.add(active);
@@ -61,7 +61,7 @@ function blockedIn({ rules, wrong, places }: Situation): ReadonlySet<ActiveRule>
   for (const { scopes, locate } of objectScopes) {
     const inside = new PlaceTree();
     let isAbove = false;
-    for (const place of places) {
+    for (const place of wrongPlaces) {
       const placeInside = locate(place);
       if (placeInside === "above") isAbove = true;
       else if (placeInside !== undefined) inside.add(placeInside);

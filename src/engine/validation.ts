@@ -7,7 +7,7 @@ import { factsOf } from "../rules/parts/facts.js";
 import type { RuleContext } from "../rules/rule-context.js";
 import type { Inspected, RuleInputs, Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
-import { type Check, Checker, isObject, type Members } from "../structure/checker.js";
+import { type Check, Checker, isObject, type Members, WARNINGS_KEPT } from "../structure/checker.js";
 import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { ownAt } from "../structure/own-at.js";
 import { isOfClass, NotPlain } from "../structure/plain.js";
@@ -152,8 +152,7 @@ export class Validation extends Checker<ActiveRule> {
   override visit(rules: readonly ActiveRule[], object: Members, depth: number, before: number): void {
     // Arrays in the object may be checked in part only.
     if (rules.length === 0 || this.isFull) return;
-    const inside = this.findings.length === before ? undefined : this.wrong.at(this.placeAt(depth));
-    this.runEach(rules, object, 0, depth, inside);
+    this.runEach(rules, object, 0, depth, before);
   }
 
   /** Runs the rules for objects of any kind. */
@@ -190,32 +189,31 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Runs those of some rules that can report something about an input, and are neither blocked nor silenced. */
-  private runEach(rules: readonly ActiveRule[], input: Members, facts: number, depth = 1, inside?: PlaceTree): void {
+  private runEach(rules: readonly ActiveRule[], input: Members, facts: number, depth = 1, before = this.found): void {
+    const inside = this.found === before ? undefined : this.wrong.at(this.placeAt(depth));
     const { update } = this.subject;
     const { campaign_delivery_type: deliveryType } = this.context.request;
     let silenced: ReadonlySet<string> | undefined;
     for (const active of rules) {
       if (!active.canReport(facts)) continue;
       if (update !== undefined && !this.canDecide(active, update, input)) continue;
-      if (!active.isAbout(deliveryType) || this.isBlocked(active, inside) || silenced?.has(active.id)) continue;
+      if (!active.isAbout(deliveryType) || this.isBlocked(active, inside, before) || silenced?.has(active.id)) continue;
       if (this.apply(this.runOf(active, depth), input, depth)) silenced = active.silenced(silenced);
     }
   }
 
-  /** Whether a wrong value blocks a rule: outside the objects of its scope, or in the one with these wrong places. */
-  private isBlocked(active: ActiveRule, inside?: PlaceTree): boolean {
-    if (this.wrong.isEmpty) return false;
-    return active.isBlockedBy(this.wrong, false) || (inside !== undefined && active.isBlockedBy(inside, true));
+  /** Whether a wrong value blocks a rule: outside the objects of its scope, or found since then in one of them. */
+  private isBlocked(active: ActiveRule, inside?: PlaceTree, before = 0): boolean {
+    if (this.wrongPlaces.length === 0) return false;
+    return active.isBlockedBy(this.wrong, false) || (inside !== undefined && active.isBlockedBy(inside, true, before));
   }
 
   /** The rules that could not be decided; undefined if there are none. */
   private skipped(): SkippedRule[] | undefined {
-    const { rules, wrong, undecided } = this;
+    const { rules, wrong, wrongPlaces, undecided } = this;
     const { update, channel } = this.subject;
-    if (wrong.isEmpty && undecided === undefined && update?.knownMembers === undefined) return undefined;
-    const places: Segment[][] = [];
-    for (const { active, place } of this.findings) if (active === undefined) places.push(place);
-    return skippedRules({ rules, channel, wrong, places, undecided, update });
+    if (wrongPlaces.length === 0 && undecided === undefined && update?.knownMembers === undefined) return undefined;
+    return skippedRules({ rules, channel, wrong, wrongPlaces, undecided, update });
   }
 
   /** Whether everything that a rule reads is known. If only some of it is, notes that the rule is undecided. */
@@ -276,6 +274,7 @@ export class Validation extends Checker<ActiveRule> {
     const place = this.placeBelow(depth, relative);
     const level = this.levelOf(rule, place, severity);
     if (level === "error" && reported === active) run.hasReportedError = true;
+    this.found++;
     if (level === "off") return true;
     if (this.hasEnoughOf(run)) return false;
     run.kept++;
@@ -295,8 +294,8 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /**
-   * Whether further findings of a rule are dropped. It keeps one more than can be reported, to know whether the list is
-   * cut; four times as many warnings, because errors at the same places may replace them; and all refusals of members.
+   * Whether further findings of a rule are dropped. It keeps one more error than can be reported, to know whether the
+   * list is cut, several times as many warnings, and all refusals of members.
    */
   private hasEnoughOf({ active: { rule, severity, featureUnknown }, kept }: Run): boolean {
     if (kept === 0 || rule.refuses) return false;
@@ -304,6 +303,3 @@ export class Validation extends Checker<ActiveRule> {
     return kept >= (severity === "error" && featureUnknown === "nowhere" ? most : most * WARNINGS_KEPT);
   }
 }
-
-/** How many times more warnings of a rule are kept than can be reported. */
-const WARNINGS_KEPT = 4;

@@ -25,9 +25,7 @@ export function quote(value: string | number | boolean): string {
 
 /** Formats a list of values: `"a", "b"`. */
 export function list(values: readonly (string | number)[]): string {
-  let text = "";
-  for (const value of values) text += text === "" ? quote(value) : `, ${quote(value)}`;
-  return text;
+  return values.map(quote).join(", ");
 }
 
 /** A parsed message: texts, with one placeholder between each two. */

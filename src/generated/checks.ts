@@ -16,7 +16,7 @@ const platformsEntry = /* @__PURE__ */ must.oneOf("ANDROID", "IOS", "WEB");
 function platforms(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, platforms, d);
   if (end < 0) return;
-  const before = c.findings.length;
+  const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongValue(c, { container: a, key: i, value: v, depth: d }, platformsEntry);
@@ -109,7 +109,7 @@ function platformSpecificDetails(o: Members, c: Checker, d: number): void {
 function texts(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, texts, d);
   if (end < 0) return;
-  const before = c.findings.length;
+  const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (!(typeof v === "string")) wrongValue(c, { container: a, key: i, value: v, depth: d }, must.text);
@@ -251,7 +251,7 @@ const userAttributesFilterShape = () => shape({
 }, { visit: "user_attributes" });
 
 function userAttributesFilter(o: Members, c: Checker, d: number): void {
-  const before = c.findings.length;
+  const before = c.found;
   let facts = 1;
   let $data_type: unknown;
   let $operator: unknown;
@@ -340,7 +340,7 @@ const actionsFilterShape = () => shape({
 }, { visit: "actions" });
 
 function actionsFilter(o: Members, c: Checker, d: number): void {
-  const before = c.findings.length;
+  const before = c.found;
   let facts = 1;
   let $execution: Members | undefined;
   let $attributes: Members | undefined;
@@ -390,7 +390,7 @@ const customSegmentsFilterShape = () => shape({
 }, { visit: "custom_segments" });
 
 function customSegmentsFilter(o: Members, c: Checker, d: number): void {
-  const before = c.findings.length;
+  const before = c.found;
   let facts = 1;
   let wrong: string[] | undefined;
   let others: string[] | undefined;
@@ -430,7 +430,7 @@ function filter(o: Members, c: Checker, d: number): void {
 function filters(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, filters, d);
   if (end < 0) return;
-  const before = c.findings.length;
+  const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
@@ -628,7 +628,7 @@ function keyValuePairsEntry(o: Members, c: Checker, d: number): void {
 function keyValuePairs(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, keyValuePairs, d);
   if (end < 0) return;
-  const before = c.findings.length;
+  const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
@@ -926,7 +926,7 @@ const repeatOnDateOfMonthEntry = /* @__PURE__ */ must.range(1, 31);
 function repeatOnDateOfMonth(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, repeatOnDateOfMonth, d);
   if (end < 0) return;
-  const before = c.findings.length;
+  const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongValue(c, { container: a, key: i, value: v, depth: d }, repeatOnDateOfMonthEntry);
@@ -939,7 +939,7 @@ const repeatOnDaysOfWeekEntry = /* @__PURE__ */ must.oneOf("MONDAY", "TUESDAY", 
 function repeatOnDaysOfWeek(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, repeatOnDaysOfWeek, d);
   if (end < 0) return;
-  const before = c.findings.length;
+  const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongValue(c, { container: a, key: i, value: v, depth: d }, repeatOnDaysOfWeekEntry);
@@ -980,7 +980,7 @@ function repeatOnDaysOfWeekForMonthEntry(o: Members, c: Checker, d: number): voi
 function repeatOnDaysOfWeekForMonth(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, repeatOnDaysOfWeekForMonth, d);
   if (end < 0) return;
-  const before = c.findings.length;
+  const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
@@ -1368,7 +1368,7 @@ function advanced(o: Members, c: Checker, d: number): void {
 function filters2(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, filters2, d);
   if (end < 0) return;
-  const before = c.findings.length;
+  const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
@@ -1475,7 +1475,7 @@ function goal(o: Members, c: Checker, d: number): void {
 function goals(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, goals, d);
   if (end < 0) return;
-  const before = c.findings.length;
+  const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {
@@ -1910,7 +1910,7 @@ function carouselProduct(o: Members, c: Checker, d: number): void {
 function products(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, products, d);
   if (end < 0) return;
-  const before = c.findings.length;
+  const before = c.found;
   if (end < 2) c.reportSize(end, 2, d);
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
@@ -2086,7 +2086,7 @@ const emailContentShape = () => shape({
 
 function emailContent(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
-  const before = c.findings.length;
+  const before = c.found;
   let facts = 1;
   let $gmail_annotations: Members | undefined;
   let wrong: string[] | undefined;
@@ -3513,7 +3513,7 @@ function detailsEntry(o: Members, c: Checker, d: number): void {
 function details(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, details, d);
   if (end < 0) return;
-  const before = c.findings.length;
+  const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
     if (isObject(v)) {

@@ -52,7 +52,7 @@ function checkEntry(entry: Members, checker: Checker, depth: number, channel: st
   // This object was checked before, so its content has been counted.
   if (checker.isClean(entry, check, depth)) return false;
 
-  const before = checker.findings.length;
+  const before = checker.found;
   let found = false;
   let entries = 0;
   for (const key in entry) {

@@ -1,7 +1,7 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import { PlaceTree } from "../errors/place-tree.js";
-import type { RuleLevel } from "../errors/severity.js";
+import type { RuleLevel, Severity } from "../errors/severity.js";
 import { kindOf } from "./kinds.js";
 import { NotPlain } from "./plain.js";
 import { UNREADABLE } from "./readable.js";
@@ -18,8 +18,8 @@ export interface Finding<ActiveRule = unknown> {
   readonly rule: string;
   /** The rule as the engine knows it; undefined if the structure is wrong. */
   readonly active: ActiveRule | undefined;
-  /** That of the rule, unless an exception lowers it. One that is "off" still blocks the rules that read its place. */
-  readonly level: RuleLevel;
+  /** That of the rule, unless an exception lowers it. */
+  readonly level: Severity;
   readonly place: Segment[];
   readonly params: object;
   readonly fix: Fix | undefined;
@@ -27,11 +27,14 @@ export interface Finding<ActiveRule = unknown> {
   readonly demand: { messages: Map<string, string> | undefined } | undefined;
 }
 
-/** Entries to check before the checker starts to remember clean containers. See `leave`. */
-const ENTRIES_BEFORE_REMEMBERING = 100_000;
+/** Entries and findings before the checker starts to remember containers. See `leave`. */
+const MANY = 100_000;
 
 /** Longer arrays are checked as a readable view, because a proxy may claim a length that it never fills. */
 const LONGEST_PLAIN_ARRAY = 10_000_000;
+
+/** How many times more warnings are kept than can be reported, because errors at the same places may replace them. */
+export const WARNINGS_KEPT = 4;
 
 export function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -45,8 +48,12 @@ export function isObject(value: unknown): value is Members {
  */
 export class Checker<ActiveRule = unknown> {
   readonly findings: Finding<ActiveRule>[] = [];
-  /** The places where the structure is wrong. */
-  readonly wrong = new PlaceTree();
+  /** How many things were found to be wrong, including those that are off or one too many. */
+  found = 0;
+  /** The places where the structure is wrong, each with the count at that time. Entries of an array count as one. */
+  readonly wrong = new PlaceTree(true);
+  /** The same places as a list. */
+  readonly wrongPlaces: (readonly Segment[])[] = [];
   /**
    * The path to the current container: the segment at index `depth` leads from the container at that depth to the next.
    * Places are copied from it only when there is a finding.
@@ -59,12 +66,14 @@ export class Checker<ActiveRule = unknown> {
   private ancestors: Members[] | undefined;
   private entries = 0;
   private errors = 0;
+  private warnings = 0;
   private clean: Map<object, { check: Check<never>; depth: number }> | undefined;
 
   constructor(
     /** Deepest nesting to check. The body has depth 1. */
     private readonly maxDepth: number,
-    private readonly maxErrors: number,
+    /** How many errors, and how many warnings, can be reported. */
+    private readonly maxViolations: number,
     /** Whether a UTC date-time may end in `Z`, `+00:00` or `-00:00`. */
     readonly allowsZeroOffset: boolean,
     /** Whether the input is a `readable` view, whose arrays can have any length. */
@@ -78,7 +87,7 @@ export class Checker<ActiveRule = unknown> {
   /**
    * Called for each marked object after its members are checked, with the rules that can report something about it.
    *
-   * @param _before how many findings there were before its check.
+   * @param _before how much was found before its check.
    */
   visit(_rules: readonly ActiveRule[] | undefined, _object: Members, _depth: number, _before: number): void {}
 
@@ -92,7 +101,7 @@ export class Checker<ActiveRule = unknown> {
 
   /** Whether more errors were found than can be reported, so that checking can stop. */
   get isFull(): boolean {
-    return this.errors > this.maxErrors;
+    return this.errors > this.maxViolations;
   }
 
   /** Whether to check an object. Reports it if it is nested too deeply. */
@@ -107,11 +116,8 @@ export class Checker<ActiveRule = unknown> {
     const { length } = array;
     const isPlain = Object.getPrototypeOf(array) === Array.prototype && Number.isInteger(length) && length >= 0;
     if (!isPlain || (length > LONGEST_PLAIN_ARRAY && !this.isView)) throw new NotPlain();
-    if (depth > this.maxDepth) {
-      this.tooDeep(depth);
-      return -1;
-    }
-    return this.isClean(array, check, depth) ? -1 : length;
+    const isToCheck = depth <= this.maxDepth ? !this.isClean(array, check, depth) : this.tooDeep(depth);
+    return isToCheck ? length : -1;
   }
 
   /** Whether the same check passed for this container at the same depth or deeper. */
@@ -122,14 +128,14 @@ export class Checker<ActiveRule = unknown> {
 
   /**
    * Ends the check of a container with any number of entries. Bodies that were not parsed from JSON may share subtrees,
-   * so that checking them once for every path would never end. After enough entries, the checker remembers which
-   * containers are clean, and at which depth.
+   * so that checking them once for every path would never end. After many entries, the checker remembers which
+   * containers are clean, and at which depth; after many findings, as exceptions or large bounds allow, others too.
    *
-   * @param before number of findings when the check began.
+   * @param before how much was found when the check began.
    */
   leave(container: object, entries: number, check: Check<never>, depth: number, before: number): void {
     this.entries += entries;
-    if (this.entries <= ENTRIES_BEFORE_REMEMBERING || this.findings.length !== before) return;
+    if (this.entries <= MANY || (this.found !== before && this.found <= MANY)) return;
     this.clean ??= new Map();
     this.clean.set(container, { check, depth });
   }
@@ -181,7 +187,7 @@ export class Checker<ActiveRule = unknown> {
     return false;
   }
 
-  /** Adds a finding about the structure. */
+  /** Adds a finding about the structure. One that is off still blocks the rules that read its place. */
   add<Id extends StructureId>(
     rule: Id,
     params: StructureParams[Id],
@@ -190,8 +196,9 @@ export class Checker<ActiveRule = unknown> {
     demand?: Finding["demand"],
   ): void {
     const level = this.levelOf(rule, place);
+    if (this.wrong.add(place, ++this.found)) this.wrongPlaces.push(place);
     if (level === "error") this.errors++;
-    this.wrong.add(place);
+    else if (level === "off" || ++this.warnings > WARNINGS_KEPT * (this.maxViolations + 1)) return;
     this.findings.push({ rule, active: undefined, level, place, params, fix, demand });
   }
 }

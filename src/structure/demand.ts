@@ -114,8 +114,6 @@ export function meets(
 }
 
 function isInFormat(value: string, format: Format, allowsZeroOffset: boolean): boolean {
-  if (formats[format].test(value)) return true;
-  return (
-    allowsZeroOffset && format === "local-date-time" && value.charAt(19) !== "." && withoutOffset(value) !== undefined
-  );
+  const mayEndInZero = allowsZeroOffset && format === "local-date-time" && value.charAt(19) !== ".";
+  return formats[format].test(value) || (mayEndInZero && withoutOffset(value) !== undefined);
 }

@@ -22,18 +22,18 @@ export function explain(
 ): void {
   const shape = shapeOf(make);
   const { members, visit } = shape;
-  const findingsBefore = checker.findings.length;
+  const before = checker.found;
   const suspects =
     (count === shape.requiredCount ? 0 : shape.required) | (wrong === undefined ? 0 : bitsOf(wrong, shape));
   for (let index = 0; index < members.length; index++) {
-    if (visit?.index === index) checker.visit(checker.rulesOf[visit.mark]?.[0], object, depth, findingsBefore);
+    if (visit?.index === index) checker.visit(checker.rulesOf[visit.mark]?.[0], object, depth, before);
     const member = members[index] as Demand;
     const isSuspect = (suspects & (1 << index)) !== 0;
     if (isSuspect || member.check !== undefined) {
       explainMember(object, checker, depth, member.key, member, memberOf(object, member.key));
     }
   }
-  if (visit?.index === members.length) checker.visit(checker.rulesOf[visit.mark]?.[0], object, depth, findingsBefore);
+  if (visit?.index === members.length) checker.visit(checker.rulesOf[visit.mark]?.[0], object, depth, before);
   const { other, keys } = shape;
   if (other === undefined || wrong === undefined) return;
   for (const key of wrong) {

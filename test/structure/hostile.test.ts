@@ -263,6 +263,20 @@ describe("cycles and shared subtrees", () => {
     });
   });
 
+  it.each(["off", "warning"] as const)("an error in shared parts that exceptions make %s ends, too", (level) => {
+    let group: object = { filter_operator: "and", filters: [5] };
+    for (let depth = 0; depth < 60; depth++) {
+      const filter = { filter_type: "actions", action_name: "a", attributes: group };
+      group = { filter_operator: "and", filters: [filter, filter] };
+    }
+    const exceptions = [{ rule: "structure.type", path: "**", level }] as const;
+    endsSoon(() => {
+      const result = validateCreate(withValue(clean, included, group), { exceptions });
+      expect(result).toMatchObject({ ok: true, truncated: level === "warning" });
+      expect(result.warnings).toHaveLength(level === "warning" ? 100 : 0);
+    });
+  });
+
   it("shared arrays and shared locales do not multiply", () => {
     const filters = Array.from({ length: 20_000 }, () => ({}));
     const goals = Array.from({ length: 20_000 }, () => ({ goal_event_attribute: { filters } }));

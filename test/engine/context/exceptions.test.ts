@@ -57,6 +57,18 @@ describe("a violation with an exception", () => {
     const { violations } = validateCreate(body, { exceptions });
     expect(violations.map(({ rule }) => rule)).toEqual(["structure.type", "audience.not-empty"]);
   });
+
+  it.each(["off", "warning"] as const)("at level %s does not hide an error behind thousands of them", (level) => {
+    const platforms = [...Array.from({ length: 5000 }, () => 5), "IOS7"];
+    const body = pushRequest({ "basic_details.platforms": platforms });
+    const exceptions: List = [{ rule: RULE, path: "basic_details.platforms[*]", level }];
+    const { violations, warnings, truncated } = validateCreate(body, { exceptions });
+    expect(violations).toMatchObject([{ rule: "structure.enum", path: "basic_details.platforms[5000]" }]);
+    expect(warnings.map(({ path }) => path)).toEqual(
+      level === "off" ? [] : platforms.slice(0, 100).map((_, index) => `basic_details.platforms[${index}]`),
+    );
+    expect(truncated).toBe(level === "warning");
+  });
 });
 
 describe("in a whole request", () => {
