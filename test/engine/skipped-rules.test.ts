@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stepScopes } from "../../src/engine/reads.js";
-import { type RuleId, validateCreate } from "../../src/index.js";
+import { defineRule, type RuleDefinition, type RuleId, validateCreate } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
 import { fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
 import { frozen, withValue } from "../support/json.js";
@@ -57,6 +57,29 @@ it("an unknown channel skips no rule about objects of any kind", () => {
   const ids = skipped.map(({ rule }) => rule);
   expect(ids).toContain("trigger.condition-used");
   expect(ids.filter((id) => id.startsWith("member."))).toEqual([]);
+});
+
+describe("an unknown channel, and a custom rule for both channels", () => {
+  it.each<[string, RuleDefinition<string, "request", string>["reads"], boolean]>([
+    ["a value of both", { values: ["basic_details.name"] }, false],
+    ["a value of one channel", { values: ["basic_details.platforms"] }, true],
+    ["the presence of a member of one channel", { presence: ["basic_details.platforms"] }, true],
+    ["the names in a member of one channel", { keys: ["basic_details.platform_specific_details"] }, true],
+    ["a value that contains members of one channel", { values: ["basic_details"] }, true],
+    ["the presence of an object that contains members of one channel", { presence: ["basic_details"] }, false],
+  ])("that reads %s", (_, reads, isSkipped) => {
+    const rule = defineRule({
+      id: "acme.any",
+      scope: "request",
+      reads,
+      message: "is wrong",
+      check: (_, report) => report([]),
+    });
+    const body = pushRequest({ channel: "SMS", connector: {} });
+    const { violations, skipped } = validateCreate(body, { customRules: [rule] });
+    const isIn = (list: readonly { readonly rule: string }[]) => list.some(({ rule: id }) => id === rule.id);
+    expect([isIn(skipped), isIn(violations)]).toEqual([isSkipped, !isSkipped]);
+  });
 });
 
 describe("a body that is not an object", () => {
