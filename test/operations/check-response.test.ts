@@ -91,11 +91,17 @@ it.each<[unknown, unknown]>([
   [undefined, "undefined"],
   [{}, "object"],
   [204, 204],
-])("a status that no creation has is named, by its type if it is not a number: %j", (status, received) => {
-  const { violations } = checkResponse("create", status as number, { campaign_id: "c-1" });
-  expect(violations).toMatchObject([{ rule: "structure.enum", path: "status", params: { received } }]);
-  expect(violations[0]?.message).toContain(`, but is ${received}`);
-});
+  ["404", "string"],
+])(
+  "a status that no creation and no update has is named, by its type if it is not a number: %j",
+  (status, received) => {
+    for (const operation of ["create", "update"] as const) {
+      const { violations } = checkResponse(operation, status as number, { campaign_id: "c-1" });
+      expect(violations).toMatchObject([{ rule: "structure.enum", path: "status", params: { received } }]);
+      expect(violations[0]?.message).toContain(`, but is ${received}`);
+    }
+  },
+);
 
 it("an array with millions of holes is checked like others", slow, () => {
   const details = new Array<unknown>(10_000_001);
