@@ -18,7 +18,7 @@ export interface SkippedRule {
 interface Situation {
   readonly rules: ActiveRules;
   readonly channel: Channel;
-  /** The places where the structure is wrong, as a tree and as a list. Entries of an array count as one. */
+  /** The places where the structure is wrong, as a tree and as a list. All entries of an array count as the same. */
   readonly wrong: PlaceTree;
   readonly wrongPlaces: readonly (readonly Segment[])[];
   /** Rules that need an unknown fact. */

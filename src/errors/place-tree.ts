@@ -11,8 +11,8 @@ export class PlaceTree {
   private added = 0;
   private addedWithin = 0;
 
-  /** @param isRough whether it does not tell the entries of an array apart. */
-  constructor(private readonly isRough = false) {}
+  /** @param mergesEntries whether all entries of an array count as the same. */
+  constructor(private readonly mergesEntries = false) {}
 
   /** Adds a place. Returns whether it is new. */
   add(place: readonly Segment[], time = 1): boolean {
@@ -63,6 +63,6 @@ export class PlaceTree {
   }
 
   private keyOf(segment: Segment): Segment {
-    return this.isRough && typeof segment === "number" ? 0 : segment;
+    return this.mergesEntries && typeof segment === "number" ? 0 : segment;
   }
 }

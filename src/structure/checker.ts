@@ -48,9 +48,9 @@ export function isObject(value: unknown): value is Members {
  */
 export class Checker<ActiveRule = unknown> {
   readonly findings: Finding<ActiveRule>[] = [];
-  /** How many things were found to be wrong, including those that are off or one too many. */
+  /** How many findings there were, including those that were not kept. Also serves as the time in `wrong`. */
   found = 0;
-  /** The places where the structure is wrong, each with the count at that time. Entries of an array count as one. */
+  /** The places where the structure is wrong. All entries of an array count as the same. */
   readonly wrong = new PlaceTree(true);
   /** The same places as a list. */
   readonly wrongPlaces: (readonly Segment[])[] = [];
