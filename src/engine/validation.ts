@@ -7,7 +7,7 @@ import { factsOf } from "../rules/parts/facts.js";
 import type { RuleContext } from "../rules/rule-context.js";
 import type { Inspected, RuleInputs, Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
-import { type Check, Checker, isObject, type Members, WARNINGS_KEPT } from "../structure/checker.js";
+import { type Check, Checker, isObject, type Members } from "../structure/checker.js";
 import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { ownAt } from "../structure/own-at.js";
 import { isOfClass, NotPlain } from "../structure/plain.js";
@@ -78,8 +78,9 @@ class Run {
   depth = 1;
   /** Whether it has reported an error about the input. */
   hasReportedError = false;
-  /** How many of its findings are kept, or of the warnings about an unknown feature that are reported in their place. */
-  kept = 0;
+  /** How many of its findings are kept, or of those about an unknown feature that are reported in their place. */
+  errors = 0;
+  warnings = 0;
   readonly report: (place: readonly Segment[], params?: object, fix?: Fix) => boolean;
 
   constructor(
@@ -277,7 +278,9 @@ export class Validation extends Checker<ActiveRule> {
     this.found++;
     if (level === "off") return true;
     if (this.hasEnoughOf(run)) return false;
-    run.kept++;
+    if (level === "error") run.errors++;
+    // An exception may lower these, but not an error that follows.
+    else if (++run.warnings > this.mostWarnings) return true;
     this.findings.push({ rule, active: reported, level, place, params: shownParams, fix: shownFix, demand: undefined });
     return true;
   }
@@ -293,13 +296,10 @@ export class Validation extends Checker<ActiveRule> {
     return this.validator.context.exceptions?.(rule, place) ?? severity;
   }
 
-  /**
-   * Whether further findings of a rule are dropped. It keeps one more error than can be reported, to know whether the
-   * list is cut, several times as many warnings, and all refusals of members.
-   */
-  private hasEnoughOf({ active: { rule, severity, featureUnknown }, kept }: Run): boolean {
-    if (kept === 0 || rule.refuses) return false;
-    const most = this.validator.context.maxViolations + 1;
-    return kept >= (severity === "error" && featureUnknown === "nowhere" ? most : most * WARNINGS_KEPT);
+  /** Whether a rule need not run any more. One more error than can be reported shows that the list is cut. */
+  private hasEnoughOf({ active: { rule, severity }, errors, warnings }: Run): boolean {
+    if (errors + warnings === 0 || rule.refuses) return false;
+    const onlyWarns = severity === "warning" && this.rules.featureWarning?.severity !== "error";
+    return errors > this.maxViolations || (onlyWarns && warnings >= this.mostWarnings);
   }
 }

@@ -33,9 +33,6 @@ const MANY = 100_000;
 /** Longer arrays are checked as a readable view, because a proxy may claim a length that it never fills. */
 const LONGEST_PLAIN_ARRAY = 10_000_000;
 
-/** How many times more warnings are kept than can be reported, because errors at the same places may replace them. */
-export const WARNINGS_KEPT = 4;
-
 export function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -73,7 +70,7 @@ export class Checker<ActiveRule = unknown> {
     /** Deepest nesting to check. The body has depth 1. */
     private readonly maxDepth: number,
     /** How many errors, and how many warnings, can be reported. */
-    private readonly maxViolations: number,
+    protected readonly maxViolations: number,
     /** Whether a UTC date-time may end in `Z`, `+00:00` or `-00:00`. */
     readonly allowsZeroOffset: boolean,
     /** Whether the input is a `readable` view, whose arrays can have any length. */
@@ -102,6 +99,11 @@ export class Checker<ActiveRule = unknown> {
   /** Whether more errors were found than can be reported, so that checking can stop. */
   get isFull(): boolean {
     return this.errors > this.maxViolations;
+  }
+
+  /** How many warnings about the structure, or of a rule, are kept: errors at the same places may replace some. */
+  protected get mostWarnings(): number {
+    return 4 * (this.maxViolations + 1);
   }
 
   /** Whether to check an object. Reports it if it is nested too deeply. */
@@ -198,7 +200,7 @@ export class Checker<ActiveRule = unknown> {
     const level = this.levelOf(rule, place);
     if (this.wrong.add(place, ++this.found)) this.wrongPlaces.push(place);
     if (level === "error") this.errors++;
-    else if (level === "off" || ++this.warnings > WARNINGS_KEPT * (this.maxViolations + 1)) return;
+    else if (level === "off" || ++this.warnings > this.mostWarnings) return;
     this.findings.push({ rule, active: undefined, level, place, params, fix, demand });
   }
 }

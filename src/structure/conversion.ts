@@ -8,8 +8,7 @@ export function converted(value: unknown, expected: JsonType): string | number |
   if (expected === "string") return Number.isSafeInteger(value) ? String(value) : undefined;
   if (typeof value !== "string") return undefined;
   if (expected === "boolean" && (value === "true" || value === "false")) return value === "true";
-  if (expected === "integer" && /^-?(?:0|[1-9]\d{0,14})$/u.test(value)) return Number(value);
-  return undefined;
+  return expected === "integer" && /^-?(?:0|[1-9]\d{0,14})$/u.test(value) ? Number(value) : undefined;
 }
 
 /** Removes a `Z`, a zero offset and a zero fraction, which the service rejects, from a UTC date-time. */
@@ -20,7 +19,6 @@ export function withoutOffset(text: string): string | undefined {
 
 /** The allowed value with the same spelling as a value of another type. */
 export function spelling(value: unknown, allowed: readonly Scalar[]): Scalar | undefined {
-  return typeof value === "string" || typeof value === "number"
-    ? allowed.find((candidate) => isSpelling(value, candidate))
-    : undefined;
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  return allowed.find((candidate) => isSpelling(value, candidate));
 }

@@ -69,6 +69,27 @@ describe("a violation with an exception", () => {
     );
     expect(truncated).toBe(level === "warning");
   });
+
+  // The second one reports errors in place of a rule that warns.
+  const whereUnknown = { "filter.project-name-required": "warning", "workspace.features-known": "error" } as const;
+
+  describe.each<[string, Context, string]>([
+    ["filter.operator-allowed", {}, "greaterThan"],
+    ["workspace.features-known", { rules: whereUnknown }, "is"],
+  ])("of the rule %s", (rule, context, operator) => {
+    it.each(["off", "warning"] as const)("at level %s does not hide an error behind hundreds of them", (level) => {
+      const common = { filter_type: "user_attributes", data_type: "string", name: "city", value: "Lyon" };
+      const filter = { ...common, operator };
+      const filters = Array.from({ length: 500 }, () => filter);
+      const body = pushRequest({
+        "segmentation_details.included_filters": { filter_operator: "and", filters },
+        "segmentation_details.excluded_filters": { filter_operator: "or", filters: [filter] },
+      });
+      const exceptions = [{ rule, path: "segmentation_details.included_filters.**", level }] as List;
+      const { violations } = validateCreate(body, { ...context, exceptions });
+      expect(violations.map((found) => `${found.rule} ${found.segments[1]}`)).toEqual([`${rule} excluded_filters`]);
+    });
+  });
 });
 
 describe("in a whole request", () => {
