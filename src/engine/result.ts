@@ -36,15 +36,14 @@ export interface Failure<S extends number = 400, V = Violation> extends Findings
 }
 
 export function resultOf<T>(value: T, found: Collected | undefined): Success<T> | Failure {
-  if (found === undefined) {
-    return { ok: true, value, violations: [], warnings: [], skipped: [], truncated: false };
-  }
+  if (found === undefined) return { ok: true, value, violations: [], warnings: [], skipped: [], truncated: false };
   const { errors, warnings, skipped, truncated, code, view } = found;
-  const [first, ...others] = errors;
-  if (first === undefined) return { ok: true, value, violations: [], warnings, skipped, truncated };
+  if (!isSome(errors)) return { ok: true, value, violations: [], warnings, skipped, truncated };
   const requestId = isObject(view) && Object.hasOwn(view, "request_id") ? view["request_id"] : undefined;
-  return failureOf(400, code, [first, ...others], requestId, found);
+  return failureOf(400, code, errors, requestId, found);
 }
+
+const isSome = (violations: Violation[]): violations is Failure["violations"] => violations.length > 0;
 
 /** The result of a request that is rejected because of violations. */
 export function failureOf<S extends number, V extends Detail>(

@@ -146,7 +146,7 @@ export class Validation extends Checker<ActiveRule> {
   collected(skipped?: SkippedRule[]): Collected | undefined {
     if (this.findings.length === 0 && skipped === undefined) return undefined;
     const { view, channel, annotate } = this.subject;
-    return collect(this.findings, view, this.validator.context.maxViolations, channel, annotate, skipped);
+    return collect(this.findings, view, this.maxViolations, channel, annotate, skipped);
   }
 
   /** Runs the rules for a marked object, except those that are blocked. */
