@@ -186,11 +186,11 @@ async function storedCampaigns(
   given: Given,
   configurationOf: ConfigurationOf,
 ): Promise<ReadonlyMap<string, JsonFile>> {
-  const optionsFor = perFile(given, configurationOf, (_, ofFile) => {
+  const optionsFor = perFile(given, configurationOf, (_, ofFile, file) => {
     const known = requestOptionsFor(options, ofFile);
     const name = (["state", "current"] as const).find((one) => ofFile[one] !== undefined);
     if (name !== undefined && known.operation === undefined && !known.request) {
-      throw new WrongUsage(`${name} in an override requires operation "update", or --request`);
+      throw new WrongUsage(`${file}: ${name} in an override requires operation "update", or --request`);
     }
     return known;
   });

@@ -30,12 +30,12 @@ export type ConfigurationOf = (file: string) => Configuration | undefined;
 
 /**
  * Makes a value from the context of each file: its configuration, then the workspace file, then the options. Files with
- * the same settings share a value.
+ * the same settings share a value, made for the first of them.
  */
 export function perFile<T>(
   { options, workspace }: Given,
   configurationOf: ConfigurationOf,
-  make: (context: Context, request: RequestSettings) => T,
+  make: (context: Context, request: RequestSettings, file: string) => T,
 ): (file: string) => T {
   const made = new Map<Configuration | undefined, Map<string, T>>();
   return (file) => {
@@ -44,7 +44,7 @@ export function perFile<T>(
     const byKey = getOrInsertComputed(made, configuration, () => new Map<string, T>());
     return getOrInsertComputed(byKey, key, () => {
       const settings = merged(configuration?.settingsFor(file) ?? {}, workspace);
-      return make(withoutAbsentRules(contextOf(options, settings)), configuration?.requestFor(file) ?? {});
+      return make(withoutAbsentRules(contextOf(options, settings)), configuration?.requestFor(file) ?? {}, file);
     });
   };
 }

@@ -212,7 +212,7 @@ describe("overrides about requests", () => {
 
   it.each([{ state: "ACTIVE" }, { current: "stored.json" }])("%j requires an operation", (facts) => {
     write(CONFIG, { overrides: [{ files: "updates/*", ...facts }] });
-    const stderr = `${Object.keys(facts)} in an override requires operation "update", or --request\n`;
+    const stderr = `updates/a.json: ${Object.keys(facts)} in an override requires operation "update", or --request\n`;
     expect(run("check updates/a.json")).toEqual({ status: 2, stdout: "", stderr });
     expect(run("check a.json").status).toBe(0);
     expect(run("check --operation create updates/a.json").stderr).toBe("");
