@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validateCreate } from "../../src/index.js";
+import { defineRule, validateCreate } from "../../src/index.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 
 type Members = Record<string, unknown>;
@@ -78,5 +78,40 @@ describe("a fix beside other errors", () => {
     const { warnings } = validateCreate({ ...body, utm_params }, { ...context, rules: { [rule]: "warning" } });
     const fixes = warnings.filter((warning) => warning.rule === rule).map(({ fix }) => fix?.[0]?.op);
     expect(fixes).toEqual(keys.map(() => "move"));
+  });
+});
+
+describe("fixes that add members", () => {
+  /** Requires a member of `utm_params`, and can add it. */
+  const required = (name: string) =>
+    defineRule({
+      ...{ id: `acme.${name}`, scope: "request", message: "is required" },
+      reads: { values: ["utm_params"] },
+      check({ utm_params }, report) {
+        const place = ["utm_params", name];
+        if (utm_params && !(name in utm_params)) report(place, {}, { kind: "add", to: place, value: "x" });
+      },
+    });
+
+  /** Rejects a member of `utm_params` if there is the first of those that are added. */
+  const rejected = (name: string) =>
+    defineRule({
+      ...{ id: "acme.rejected", scope: "request", message: "is rejected" },
+      reads: { values: ["utm_params"] },
+      check({ utm_params }, report) {
+        if (utm_params && "utm_a" in utm_params) report(["utm_params", name]);
+      },
+    });
+
+  it.each([
+    ["are all dropped if they cause an error elsewhere", "utm_b", [false, false]],
+    ["are all dropped if they cause an error at a name that only begins like theirs", "utm_ab", [false, false]],
+    ["are dropped alone if the error is at their place", "utm_a", [false, true]],
+  ])("%s", (_, name, offered) => {
+    const request = { ...body, utm_params: { utm_source: "s", utm_medium: "m" } };
+    const customRules = [required("utm_a"), required("utm_c"), rejected(name)];
+    const { violations } = validateCreate(request, { ...context, customRules });
+    expect(violations.map(({ path }) => path)).toEqual(["utm_params.utm_a", "utm_params.utm_c"]);
+    expect(violations.map(({ fix }) => fix !== undefined)).toEqual(offered);
   });
 });
