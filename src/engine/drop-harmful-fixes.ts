@@ -15,8 +15,8 @@ const MOST_WORK = 5000;
 const WORK_OF_AN_ERROR = 20;
 
 /**
- * Removes the fixes that would add errors: a member that was ignored or absent may turn out to be invalid. Only a trial
- * shows that. If the list of errors was cut, trials cannot show it, so the fixes that would need one are removed.
+ * Removes the fixes that would add errors, or not help: a member that was ignored or absent may turn out to be invalid.
+ * Only a trial shows that. If the list of errors was cut, trials cannot show it, so the fixes that would need one are removed.
  *
  * @param trial returns the findings in a changed view.
  */
@@ -34,10 +34,10 @@ export function dropHarmfulFixes(
   const adding = [fixedBy("add", "error", fixed), fixedBy("add", "warning", fixed)].filter(({ length }) => length > 0);
   if (moving.length + adding.length === 0) return;
   const before = new Set(findings.filter(isError).map(nameOf));
-  /** The pointers to the errors that only a changed view has. */
-  const newErrors = ({ body }: ChangedBody): string[] =>
+  /** The pointers to the errors that only a changed view has, or that its changes were meant to fix. */
+  const newErrors = ({ body }: ChangedBody, fixable: readonly string[] = []): string[] =>
     trial(body)
-      .filter((finding) => isError(finding) && !before.has(nameOf(finding)))
+      .filter((finding) => isError(finding) && (!before.has(nameOf(finding)) || fixable.includes(nameOf(finding))))
       .map(({ place }) => renderPointer(abridged(place)));
   const work = workOf(view) + WORK_OF_AN_ERROR * before.size;
   const most = isFull ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
@@ -45,7 +45,8 @@ export function dropHarmfulFixes(
   for (const together of adding) {
     const withAll = () =>
       together.reduce((body, { to, operation }) => body.add(to, operation.value), new ChangedBody(view));
-    const errors = most === 0 ? [] : newErrors(withAll());
+    const fixable = together.map(({ violation: { rule, segments } }) => nameOf({ rule, place: segments }));
+    const errors = most === 0 ? [] : newErrors(withAll(), fixable);
     const areAllCaused = errors.every((error) => together.some(({ operation }) => isWithin(error, operation.path)));
     for (const { violation, operation } of together) {
       const isHarmful = errors.some((error) => isWithin(error, operation.path));
@@ -105,6 +106,6 @@ function isError({ level }: Finding): boolean {
 }
 
 /** A unique key of an error. */
-function nameOf({ rule, place }: Finding): string {
+function nameOf({ rule, place }: Pick<Finding, "rule" | "place">): string {
   return JSON.stringify([rule, place]);
 }

@@ -127,6 +127,16 @@ describe("no fix is offered", () => {
     expect(violations.every(({ fix }) => fix === undefined)).toBe(true);
   });
 
+  it("that restores a stored member with the same error", () => {
+    const segmented = (filters: readonly object[]) =>
+      storedPush({ segmentation_details: { included_filters: { filter_operator: "or", filters } } });
+    const fixOf = (stored: Members) => fixesOf(updated({ segmentation_details: {} }, stored)).map(([, fix]) => fix);
+    expect(fixOf(segmented([]))).toEqual([undefined]);
+    const filters = [{ filter_type: "actions", action_name: "Trip Booked" }];
+    const included = { filter_operator: "or", filters };
+    expect(fixOf(segmented(filters))).toEqual([add("/segmentation_details/included_filters", included)]);
+  });
+
   it("unless all errors are known", () => {
     const fixesWithin = (maxViolations: number) =>
       updated({ utm_params: {} }, storedPush(), { bounds: { maxViolations } }).violations.map(({ fix }) => fix?.length);
