@@ -1,4 +1,4 @@
-import { bitsOf } from "../../engine/active-rule.js";
+import { type ActiveRule, bitsOf } from "../../engine/active-rule.js";
 import type { Annotate } from "../../engine/collect.js";
 import type { ResolvedContext } from "../../engine/context/resolved-context.js";
 import type { KnownUpdate } from "../../engine/partial-update.js";
@@ -15,7 +15,7 @@ import { topLevelMembers } from "../../generated/members.js";
 import { componentsAndConnector } from "../../rules/parts/body-members.js";
 import type { State } from "../../rules/parts/update-parts.js";
 import { type Channel, channelOf } from "../../structure/channel.js";
-import { type Check, isObject, type Members } from "../../structure/checker.js";
+import { type Check, type Finding, isObject, type Members } from "../../structure/checker.js";
 import { ownAt } from "../../structure/own-at.js";
 import { annotatorOf } from "./annotate.js";
 import type { CampaignContext } from "./update-context.js";
@@ -51,6 +51,8 @@ export class UpdateInput implements Input {
     private readonly patch: Members,
     private readonly stored: Members | undefined,
     readonly view: Members,
+    /** What was found in steps that are not repeated. */
+    private readonly before: readonly Finding<ActiveRule>[] = [],
   ) {
     const channel = channelOf(view, given.channel);
     const isKnown = stored !== undefined;
@@ -71,6 +73,7 @@ export class UpdateInput implements Input {
 
   readonly runMore = (validation: Validation): void => {
     const { parts } = this.update;
+    validation.findings.push(...this.before);
     // If the stored campaign is unknown, only the trial of a fix has a status here: the fixed patch would publish.
     if (this.stored === undefined && this.patch["status"] !== undefined)
       validation.runStep("publish", { ...parts, storedErrors: () => undefined });

@@ -1,3 +1,4 @@
+import type { ActiveRule } from "../../engine/active-rule.js";
 import type { Collected } from "../../engine/collect.js";
 import { resultOf } from "../../engine/result.js";
 import { type Subject, Validation, violationsIn } from "../../engine/validation.js";
@@ -5,7 +6,7 @@ import type { Validator } from "../../engine/validator.js";
 import { emailPublishRequest, publishRequest } from "../../generated/checks.js";
 import { componentsAndConnector } from "../../rules/parts/body-members.js";
 import type { UpdateParts } from "../../rules/parts/update-parts.js";
-import { isObject, type Members } from "../../structure/checker.js";
+import { type Finding, isObject, type Members } from "../../structure/checker.js";
 import { ownAt } from "../../structure/own-at.js";
 import { hasPlainPrototype, NotPlain } from "../../structure/plain.js";
 import { annotateStored } from "./annotate.js";
@@ -72,24 +73,30 @@ function publishing(
   const names = Object.keys(patch).filter((name) => !componentsAndConnector.includes(name));
   check(picked(patch, names), steps, 1);
   if (isObject(stored)) expectPlain(stored, update);
-  const ifPublished = (sent: readonly string[]) => violationsIfPublished(update, parts, sent, validator);
-  steps.runStep("publish", { ...parts, storedErrors: () => ifPublished(SCALARS) });
+  const ifPublished = (sent: readonly string[], before: readonly Finding<ActiveRule>[]) =>
+    violationsIfPublished(update, parts, sent, validator, before);
+  steps.runStep("publish", { ...parts, storedErrors: () => ifPublished(SCALARS, []) });
   steps.runStep("any-update", parts);
-  const ofRequest = steps.collected();
+  const outsideCampaign = steps.findings.filter(({ place }) => place[0] === "status" || place[0] === "campaign_id");
   // The published campaign is not checked while the status itself is wrong.
-  const isDecided = ofRequest?.errors.some(({ path }) => path === "status");
-  if (isDecided || stored === undefined || update.context.policies.publish === "trusted") return ofRequest;
-  if (isObject(stored)) return ifPublished(names.filter((name) => name !== "status"));
+  const isDecided = outsideCampaign.some(({ level }) => level === "error");
+  if (isDecided || stored === undefined || update.context.policies.publish === "trusted") return steps.collected();
+  if (isObject(stored))
+    return ifPublished(
+      names.filter((name) => name !== "status"),
+      outsideCampaign,
+    );
   steps.runStep("stored", parts);
   return steps.collected();
 }
 
-/** The violations of the stored campaign, together with some members of the patch. */
+/** The violations of the stored campaign, together with some members of the patch, and what was found before. */
 function violationsIfPublished(
   update: Update,
   parts: UpdateParts,
   names: readonly string[],
   validator: Validator,
+  before: readonly Finding<ActiveRule>[],
 ): Collected | undefined {
   const { stored, maxDepth } = update;
   const { patch } = parts;
@@ -101,7 +108,7 @@ function violationsIfPublished(
   const campaign = campaignToValidate(stored, picked(patch, names), "component");
   // A published campaign has to be complete, even if a draft need not be.
   const published = { ...update, state: undefined };
-  const input = new UpdateInput(published, picked(patch, [...names, "status"]), stored, campaign);
+  const input = new UpdateInput(published, picked(patch, [...names, "status"]), stored, campaign, before);
   const found = violationsIn(validator, input, maxDepth);
   // Members that are absent from both must be stored first too, because a request to publish cannot send them.
   for (const violation of found === undefined ? [] : [...found.errors, ...found.warnings]) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { components, deliveryTypes } from "../../../src/generated/members.js";
-import { validateUpdate } from "../../../src/index.js";
+import { type UpdateContext, validateUpdate } from "../../../src/index.js";
 import { statusAlone } from "../../../src/rules/update/status-alone.js";
 import { frozen } from "../../support/json.js";
 import { newRules } from "../../support/new-rules.js";
@@ -182,5 +182,26 @@ describe("the stored campaign that a request publishes", () => {
     const rules = { "update.stored-publishable": "error" } as const;
     const trusted = validateUpdate({ status: "PUBLISH" }, { ...context, rules });
     expect(trusted.violations).toMatchObject([{ path: "status", params: { count: "more than 2" } }]);
+  });
+
+  it.each<[name: string, patch: object, campaign: object, more: UpdateContext]>([
+    ["a status beside components", { utm_params: {} }, {}, { rules: { "update.status-alone": "warning" } }],
+    [
+      "another status",
+      { status: "STOP" },
+      {},
+      { exceptions: [{ rule: "structure.enum", path: "status", level: "warning" }] },
+    ],
+    ["a state", {}, { state: "ARCHIVED" }, { rules: { "update.state-allows-changes": "warning" } }],
+    ["an error beside which more are cut", { channel: "x", status: "STOP" }, {}, { bounds: { maxViolations: 1 } }],
+  ])("loses nothing that was found about the request if it is validated: %s", (_, patch, campaign, more) => {
+    const found = (body?: object) => {
+      const context = { ...more, policies: { publish: "validated" }, campaign: { ...campaign, body } } as const;
+      const { violations, warnings, truncated } = validateUpdate(frozen({ status: "PUBLISH", ...patch }), context);
+      return { violations, warnings, truncated };
+    };
+    const withoutStored = found();
+    expect(factsOf({ violations: [...withoutStored.violations, ...withoutStored.warnings] })).toHaveLength(1);
+    expect(found(storedPush())).toEqual(withoutStored);
   });
 });
