@@ -28,9 +28,13 @@ export async function keepText(request: FastifyRequest, _reply: unknown, payload
     bodies.delete(request);
     payload.off("data", keep);
   };
-  // A paused stream does not flow just because of a listener. The parser resumes it.
+  // A paused stream does not flow just because of a listener: not yet because of ours, but then because of the parser's.
   payload.pause();
   payload.on("data", keep);
+  const flow = (event: string | symbol): void => {
+    if (event === "data") payload.off("newListener", flow).resume();
+  };
+  payload.on("newListener", flow);
 }
 
 export function hasBody({ headers }: FastifyRequest): boolean {

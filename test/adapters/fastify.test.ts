@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
+import { PassThrough } from "node:stream";
+import { text as textOf } from "node:stream/consumers";
 import { createGunzip, gzipSync } from "node:zlib";
 import fastify, {
   type FastifyError,
@@ -360,6 +362,35 @@ describe("the text of a body", () => {
       const mark = "body starts with a byte order mark, which this server does not accept";
       expect(await messageFor(`\uFEFF${valid}`)).toEqual([400, mark]);
     });
+  });
+
+  const readings: Readonly<Record<string, (payload: RequestPayload, done: (text: string) => void) => unknown>> = {
+    "listens to the data": (payload, done) => {
+      let text = "";
+      payload.on("data", (chunk) => {
+        text += chunk;
+      });
+      payload.on("end", () => done(text));
+    },
+    "iterates over the data": async (payload, done) => done(Buffer.concat(await payload.toArray()).toString()),
+    "waits for the data": (payload, done) => {
+      let text = "";
+      payload.on("readable", () => {
+        for (let chunk = payload.read(); chunk !== null; chunk = payload.read()) text += chunk;
+      });
+      payload.on("end", () => done(text));
+    },
+    "pipes the data": async (payload, done) => done(await textOf(payload.pipe(new PassThrough()))),
+  };
+
+  it.each(Object.entries(readings))("is read if the server has a parser that %s", async (_, read) => {
+    await started(empty);
+    app.addContentTypeParser("application/json", (_request, payload, done) => {
+      read(payload, (text) => done(null, JSON.parse(text)));
+    });
+    const long = { ...(pushRequest() as object), note: "x".repeat(200_000) };
+    expect(await send(JSON.stringify(long))).toEqual({ status: 200, target: undefined });
+    expect(await send(twice)).toEqual({ status: 400, target: "channel" });
   });
 
   const forbidden = failing({ statusCode: 403 });
