@@ -100,7 +100,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       changed();
     },
     async seed(campaigns) {
-      const seeded = await seedCampaigns(campaigns, storage, settings);
+      const seeded = await seedCampaigns(campaigns, storage, settings, true);
       changed();
       return seeded;
     },

@@ -30,7 +30,8 @@ documented, and sends nothing.
   --cors ORIGIN    an origin whose pages may use the service, such as http://localhost:3000,
                    or '*' for all; may be repeated
   --config FILE    options of createSandbox: a JSON file, or a module with a default export
-  --seed FILE      campaigns to start with, as a JSON array; may be repeated
+  --seed FILE      campaigns to start with, as a JSON array; may be repeated. One whose
+                   id is stored already is left as it is
   --data DIR       keeps everything in this folder (default: in memory)
   --database URL   keeps everything in a PostgreSQL database, for several processes
   --no-limits      turns off the rate limit and the creation quota

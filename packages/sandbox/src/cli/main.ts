@@ -1,4 +1,5 @@
 import packageJson from "../../package.json" with { type: "json" };
+import { seedCampaigns } from "../control/campaigns.js";
 import { type Served, serve } from "../node/serve.js";
 import { settingsOf } from "../options.js";
 import { createSandbox, type Sandbox } from "../sandbox.js";
@@ -54,7 +55,7 @@ async function sandboxOf(given: Arguments): Promise<Sandbox> {
   const campaigns = (await Promise.all(seeds.map(readSeeds))).flat();
   let storage: Storage | undefined;
   try {
-    settingsOf(options);
+    const settings = settingsOf(options);
     storage = await openStorage(given);
     const sandbox = createSandbox({
       ...options,
@@ -63,7 +64,9 @@ async function sandboxOf(given: Arguments): Promise<Sandbox> {
       ...(cors.length > 0 && { cors: [...(options.cors ?? []), ...cors] }),
       ...(hosts.length > 0 && { hosts: [...(options.hosts ?? []), ...hosts] }),
     });
-    await sandbox.seed(campaigns);
+    // What was kept may have changed since it was seeded.
+    if (storage !== undefined) await seedCampaigns(campaigns, storage, settings, false);
+    else await sandbox.seed(campaigns);
     return sandbox;
   } catch (error) {
     await storage?.close();

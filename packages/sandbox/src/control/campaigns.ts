@@ -16,9 +16,15 @@ export interface SeedCampaign {
 /**
  * Stores campaigns, after it has checked all of them.
  *
+ * @param replaces whether a stored campaign with the same id is replaced.
  * @throws {BadInput} if a seed is malformed, or another workspace has its id.
  */
-export async function seedCampaigns(seeds: unknown, storage: Storage, settings: Settings): Promise<StoredCampaign[]> {
+export async function seedCampaigns(
+  seeds: unknown,
+  storage: Storage,
+  settings: Settings,
+  replaces: boolean,
+): Promise<StoredCampaign[]> {
   if (!Array.isArray(seeds)) throw new BadInput("seeds must be an array of campaigns");
   const campaigns = seeds.map((seed: unknown, index): StoredCampaign => {
     expectSeed(seed, `seeds[${index}]`);
@@ -31,7 +37,10 @@ export async function seedCampaigns(seeds: unknown, storage: Storage, settings: 
     if (owner !== workspace) throw new BadInput("another workspace has a campaign with the id of a seed");
   }
   for (const campaign of campaigns) {
-    await storage.transaction(campaign.workspace, (transaction) => transaction.save(campaign));
+    await storage.transaction(campaign.workspace, async (transaction) => {
+      if (replaces || (await transaction.campaign(campaign.campaign_id)) === undefined)
+        await transaction.save(campaign);
+    });
   }
   return campaigns;
 }

@@ -92,11 +92,16 @@ describe("the command", () => {
 
   it("keeps campaigns in a folder", { timeout: 3 * START }, async () => {
     const data = ["--port", "0", "--data", join(folder, "data")];
-    const first = await started(...data, "--seed", file("seeds.json", JSON.stringify(seeds)));
+    const seed = ["--seed", file("seeds.json", JSON.stringify(seeds))];
+    const first = await started(...data, ...seed);
+    const state = JSON.stringify({ state: "STOPPED" });
+    await fetch(`${first.url}/_sandbox/campaigns/${seeds[0]?.campaign_id}/state`, { method: "PUT", body: state });
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(0);
-    const second = await started(...data);
-    expect(await campaignsOf(second.url)).toEqual(seeds);
+    const kept = [{ ...seeds[0], state: "STOPPED" }, ...seeds.slice(1)];
+    // Campaigns that are stored already are not seeded again.
+    const second = await started(...data, ...seed);
+    expect(await campaignsOf(second.url)).toEqual(kept);
   });
 
   it("is controlled at the names of the option and of the configuration", async () => {
