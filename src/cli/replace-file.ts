@@ -92,7 +92,8 @@ async function keepOwner(handle: FileHandle, { uid, gid, mode }: BigIntStats): P
   const made = await handle.stat({ bigint: true });
   if (made.uid !== uid || made.gid !== gid) {
     await handle.chown(Number(uid), Number(gid)).catch(() => {
-      throw new Error(`${NOT_FIXED} it belongs to another user, and would become yours`);
+      const owner = made.uid === uid ? "a group that you are not in" : "another user";
+      throw new Error(`${NOT_FIXED} it belongs to ${owner}, and would become yours`);
     });
   }
   // After the owner, because changing the owner may remove permissions.

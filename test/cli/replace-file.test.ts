@@ -294,6 +294,13 @@ describe("a text that is written", () => {
     ["another user", 1n, 0n, 1, undefined],
     ["another group", 0n, 1n, 1, undefined],
     ["another user for good", 1n, 0n, 1, "not fixed: it belongs to another user, and would become yours"],
+    [
+      "another group for good",
+      0n,
+      1n,
+      1,
+      "not fixed: it belongs to a group that you are not in, and would become yours",
+    ],
   ])("belongs to the same user and group as before if the copy has %s", async (_, user, group, times, refusal) => {
     const path = oldFile();
     const { uid, gid } = statSync(path);
