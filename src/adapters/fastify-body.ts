@@ -28,7 +28,7 @@ export async function keepText(request: FastifyRequest, _reply: unknown, payload
     bodies.delete(request);
     payload.off("data", keep);
   };
-  // A paused stream does not flow just because of a listener: not yet because of ours, but then because of the parser's.
+  // Once paused, a stream does not flow because of a listener. Ours must not start it, but the parser's must.
   payload.pause();
   payload.on("data", keep);
   const flow = (event: string | symbol): void => {

@@ -16,7 +16,7 @@ const WORK_OF_AN_ERROR = 20;
 
 /**
  * Removes the fixes that would add errors, or not help: a member that was ignored or absent may turn out to be invalid.
- * Only a trial shows that. If the list of errors was cut, trials cannot show it, so the fixes that would need one are removed.
+ * Only a trial shows that. If the list of errors was cut, trials cannot show it, so fixes that need one are removed.
  *
  * @param trial returns the findings in a changed view.
  */

@@ -1,4 +1,4 @@
-import { type ActiveRule, bitsOf } from "../../engine/active-rule.js";
+import { bitsOf } from "../../engine/active-rule.js";
 import type { Annotate } from "../../engine/collect.js";
 import type { ResolvedContext } from "../../engine/context/resolved-context.js";
 import type { KnownUpdate } from "../../engine/partial-update.js";
@@ -15,7 +15,7 @@ import { topLevelMembers } from "../../generated/members.js";
 import { componentsAndConnector } from "../../rules/parts/body-members.js";
 import type { State } from "../../rules/parts/update-parts.js";
 import { type Channel, channelOf } from "../../structure/channel.js";
-import { type Check, type Finding, isObject, type Members } from "../../structure/checker.js";
+import { type Check, isObject, type Members } from "../../structure/checker.js";
 import { ownAt } from "../../structure/own-at.js";
 import { annotatorOf } from "./annotate.js";
 import type { CampaignContext } from "./update-context.js";
@@ -52,7 +52,7 @@ export class UpdateInput implements Input {
     private readonly stored: Members | undefined,
     readonly view: Members,
     /** What was found in steps that are not repeated. */
-    private readonly before: readonly Finding<ActiveRule>[] = [],
+    private readonly before: Validation["findings"] = [],
   ) {
     const channel = channelOf(view, given.channel);
     const isKnown = stored !== undefined;

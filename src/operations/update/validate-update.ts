@@ -1,4 +1,3 @@
-import type { ActiveRule } from "../../engine/active-rule.js";
 import type { Collected } from "../../engine/collect.js";
 import { resultOf } from "../../engine/result.js";
 import { type Subject, Validation, violationsIn } from "../../engine/validation.js";
@@ -6,7 +5,7 @@ import type { Validator } from "../../engine/validator.js";
 import { emailPublishRequest, publishRequest } from "../../generated/checks.js";
 import { componentsAndConnector } from "../../rules/parts/body-members.js";
 import type { UpdateParts } from "../../rules/parts/update-parts.js";
-import { type Finding, isObject, type Members } from "../../structure/checker.js";
+import { isObject, type Members } from "../../structure/checker.js";
 import { ownAt } from "../../structure/own-at.js";
 import { hasPlainPrototype, NotPlain } from "../../structure/plain.js";
 import { annotateStored } from "./annotate.js";
@@ -73,19 +72,16 @@ function publishing(
   const names = Object.keys(patch).filter((name) => !componentsAndConnector.includes(name));
   check(picked(patch, names), steps, 1);
   if (isObject(stored)) expectPlain(stored, update);
-  const ifPublished = (sent: readonly string[], before: readonly Finding<ActiveRule>[]) =>
+  const ifPublished = (sent: readonly string[], before?: Validation["findings"]) =>
     violationsIfPublished(update, parts, sent, validator, before);
-  steps.runStep("publish", { ...parts, storedErrors: () => ifPublished(SCALARS, []) });
+  steps.runStep("publish", { ...parts, storedErrors: () => ifPublished(SCALARS) });
   steps.runStep("any-update", parts);
   const outsideCampaign = steps.findings.filter(({ place }) => place[0] === "status" || place[0] === "campaign_id");
   // The published campaign is not checked while the status itself is wrong.
   const isDecided = outsideCampaign.some(({ level }) => level === "error");
   if (isDecided || stored === undefined || update.context.policies.publish === "trusted") return steps.collected();
-  if (isObject(stored))
-    return ifPublished(
-      names.filter((name) => name !== "status"),
-      outsideCampaign,
-    );
+  const ofCampaign = names.filter((name) => name !== "status");
+  if (isObject(stored)) return ifPublished(ofCampaign, outsideCampaign);
   steps.runStep("stored", parts);
   return steps.collected();
 }
@@ -96,7 +92,7 @@ function violationsIfPublished(
   parts: UpdateParts,
   names: readonly string[],
   validator: Validator,
-  before: readonly Finding<ActiveRule>[],
+  before?: Validation["findings"],
 ): Collected | undefined {
   const { stored, maxDepth } = update;
   const { patch } = parts;
