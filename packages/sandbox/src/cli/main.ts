@@ -4,6 +4,7 @@ import { type Served, serve } from "../node/serve.js";
 import { settingsOf } from "../options.js";
 import { createSandbox, type Sandbox } from "../sandbox.js";
 import { BadInput } from "../state/bad-input.js";
+import { memoryStorage } from "../storage/memory.js";
 import type { Storage } from "../storage/storage.js";
 import { type Arguments, argumentsOf, USAGE, UsageError } from "./arguments.js";
 import { readConfig, readSeeds } from "./files.js";
@@ -56,17 +57,16 @@ async function sandboxOf(given: Arguments): Promise<Sandbox> {
   let storage: Storage | undefined;
   try {
     const settings = settingsOf(options);
-    storage = await openStorage(given);
+    storage = (await openStorage(given)) ?? options.storage ?? memoryStorage();
     const sandbox = createSandbox({
       ...options,
-      ...(storage !== undefined && { storage }),
+      storage,
       ...(!limits && { limits }),
       ...(cors.length > 0 && { cors: [...(options.cors ?? []), ...cors] }),
       ...(hosts.length > 0 && { hosts: [...(options.hosts ?? []), ...hosts] }),
     });
-    // What was kept may have changed since it was seeded.
-    if (storage !== undefined) await seedCampaigns(campaigns, storage, settings, false);
-    else await sandbox.seed(campaigns);
+    // What is stored already may have changed since it was seeded.
+    await seedCampaigns(campaigns, storage, settings, false);
     return sandbox;
   } catch (error) {
     await storage?.close();

@@ -31,12 +31,13 @@ export async function seedCampaigns(
     const { campaign_id = newId(settings), workspace, state = settings.stateAfterCreate, body } = seed;
     return { campaign_id, workspace, state, body };
   });
-  const workspaces = new Map(campaigns.map(({ campaign_id, workspace }) => [campaign_id, workspace]));
+  // Of several with the same id, the last counts.
+  const seeded = new Map(campaigns.map((campaign) => [campaign.campaign_id, campaign]));
   for (const { campaign_id, workspace } of campaigns) {
-    const owner = (await storage.campaign(campaign_id))?.workspace ?? workspaces.get(campaign_id);
-    if (owner !== workspace) throw new BadInput("another workspace has a campaign with the id of a seed");
+    const owner = (await storage.campaign(campaign_id)) ?? seeded.get(campaign_id);
+    if (owner?.workspace !== workspace) throw new BadInput("another workspace has a campaign with the id of a seed");
   }
-  for (const campaign of campaigns) {
+  for (const campaign of seeded.values()) {
     await storage.transaction(campaign.workspace, async (transaction) => {
       if (replaces || (await transaction.campaign(campaign.campaign_id)) === undefined)
         await transaction.save(campaign);

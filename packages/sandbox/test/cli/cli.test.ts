@@ -70,6 +70,8 @@ describe("the command", () => {
     const { url } = await started(
       ...["--port", "0", "--no-limits"],
       ...["--config", file("options.mjs", "export default { workspaces: { W1: { keys: ['k'] } } };")],
+      ...["--seed", file("old.json", JSON.stringify([{ ...seeds[0], state: "DRAFT" }]))],
+      // The last with an id counts.
       ...["--seed", file("seeds.json", JSON.stringify(seeds)), "--seed", file("none.json", "[]")],
     );
     expect(await campaignsOf(url)).toEqual(seeds);
