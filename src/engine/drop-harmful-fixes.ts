@@ -34,10 +34,10 @@ export function dropHarmfulFixes(
   const adding = [fixedBy("add", "error", fixed), fixedBy("add", "warning", fixed)].filter(({ length }) => length > 0);
   if (moving.length + adding.length === 0) return;
   const before = new Set(findings.filter(isError).map(nameOf));
-  /** The pointers to the errors that only a changed view has, or that its changes were meant to fix. */
+  /** The pointers to the errors that only a changed view has, and to what its changes were meant to fix. */
   const newErrors = ({ body }: ChangedBody, fixable: readonly string[] = []): string[] =>
     trial(body)
-      .filter((finding) => isError(finding) && (!before.has(nameOf(finding)) || fixable.includes(nameOf(finding))))
+      .filter((one) => (isError(one) && !before.has(nameOf(one))) || fixable.includes(nameOf(one)))
       .map(({ place }) => renderPointer(abridged(place)));
   const work = workOf(view) + WORK_OF_AN_ERROR * before.size;
   const most = isFull ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));

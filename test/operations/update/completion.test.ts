@@ -127,10 +127,14 @@ describe("no fix is offered", () => {
     expect(violations.every(({ fix }) => fix === undefined)).toBe(true);
   });
 
-  it("that restores a stored member with the same error", () => {
+  it.each(["error", "warning"] as const)("that restores a stored member with the same %s", (level) => {
+    const rules = { "audience.not-empty": level } as const;
     const segmented = (filters: readonly object[]) =>
       storedPush({ segmentation_details: { included_filters: { filter_operator: "or", filters } } });
-    const fixOf = (stored: Members) => fixesOf(updated({ segmentation_details: {} }, stored)).map(([, fix]) => fix);
+    const fixOf = (stored: Members) => {
+      const { violations, warnings } = updated({ segmentation_details: {} }, stored, { rules });
+      return [...violations, ...warnings].map(({ fix }) => fix);
+    };
     expect(fixOf(segmented([]))).toEqual([undefined]);
     const filters = [{ filter_type: "actions", action_name: "Trip Booked" }];
     const included = { filter_operator: "or", filters };
