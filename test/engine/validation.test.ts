@@ -121,7 +121,7 @@ describe("in any request", () => {
     const ranksOf = (found: readonly Violation[]) =>
       found.flatMap(({ rule, segments: [member] }) => {
         const index = registry.findIndex(({ id }) => id === rule);
-        return index === -1 ? [] : [[[...topLevelMembers, member].indexOf(String(member)), index]];
+        return index === -1 ? [] : [[[...topLevelMembers, String(member)].indexOf(String(member)), index]];
       });
     forAll(numRuns, bodies, contexts, (body, context) => {
       const { violations, warnings } = bounded(body, context, 1_000);
