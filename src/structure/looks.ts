@@ -47,7 +47,8 @@ export function timeLookOf(text: string, isLocal: boolean): Look | undefined {
   const form = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$/u.exec(text);
   if (form !== null) {
     const look = form[1] === undefined ? "date" : "no-seconds";
-    return isTime(timeIn(text, look)) ? look : "no-such-time";
+    const time = timeIn(text, look);
+    return isLocalDateTime(time) || isDateTime(withColon(time)) ? look : "no-such-time";
   }
   if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/u.test(text) && isLocalDateTime(timeIn(text, "space").slice(0, 19)))
     return "space";
@@ -96,10 +97,6 @@ export function withColon(text: string): string {
 
 function withoutFraction(text: string): string {
   return text.replace(/\.\d+/u, "");
-}
-
-function isTime(text: string): boolean {
-  return isLocalDateTime(text) || isDateTime(withColon(text));
 }
 
 /** Converts a date and time with an offset to UTC; undefined if it has a non-zero fraction. */
