@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Context } from "../engine/context/context.js";
 import { shown } from "../engine/context/option-errors.js";
-import { membersRead, readsOf } from "../engine/reads.js";
+import { membersAround, membersOutsideScope, readsOf } from "../engine/reads.js";
 import type { Segment } from "../errors/path.js";
 import { topLevelMembers } from "../generated/members.js";
 import type { registry } from "../rules/index.js";
@@ -155,7 +155,7 @@ function touches({ fault }: RuleFault, other: RuleFault): boolean {
 /** The top-level members that a fault touches, or that its rule reads. */
 function membersOf({ id, fault }: RuleFault): string[] {
   const rule = ruleById.get(id) as (typeof registry)[number];
-  return [...fault.touches, ...membersRead(rule, readsOf(rule))];
+  return [...fault.touches, ...membersOutsideScope(readsOf(rule)), ...membersAround(rule)];
 }
 
 /** Breaks the structure in places that are independent of each other and of some members, and lists them. */

@@ -16,15 +16,13 @@ export interface Read {
 const known = new WeakMap<Reads, readonly Read[]>();
 
 export function readsOf({ reads }: Rule): readonly Read[] {
-  return getOrInsertComputed(known, reads, () => pathsIn(reads));
-}
-
-function pathsIn(reads: Reads): Read[] {
-  return (["values", "presence", "keys"] as const).flatMap((mode) =>
-    (reads[mode] ?? []).map((path) => {
-      const relative = path.startsWith("@.");
-      return { mode, relative, segments: (relative ? path.slice(2) : path).split(".") };
-    }),
+  return getOrInsertComputed(known, reads, () =>
+    (["values", "presence", "keys"] as const).flatMap((mode) =>
+      (reads[mode] ?? []).map((path) => {
+        const relative = path.startsWith("@.");
+        return { mode, relative, segments: (relative ? path.slice(2) : path).split(".") };
+      }),
+    ),
   );
 }
 
@@ -42,10 +40,9 @@ export function membersOutsideScope(reads: readonly Read[]): string[] {
   return reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] as string);
 }
 
-/** All top-level members that a rule reads, including those that contain the objects of its scope. */
-export function membersRead({ scope }: Rule, reads: readonly Read[]): string[] {
-  const around = objectScopes.filter(({ scopes }) => scopes.includes(scope)).flatMap(({ members }) => members);
-  return [...new Set([...membersOutsideScope(reads), ...around])];
+/** The top-level members that contain the objects of a rule's scope; none if its scope is the whole campaign. */
+export function membersAround({ scope }: Rule): readonly string[] {
+  return objectScopes.find(({ scopes }) => scopes.includes(scope))?.members ?? [];
 }
 
 /** Scopes of rules for marked objects of one kind. */

@@ -1,12 +1,12 @@
-import type { Segment } from "../errors/path.js";
 import { PlaceTree } from "../errors/place-tree.js";
 import type { RuleId } from "../rules/index.js";
 import type { Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
+import type { Checker } from "../structure/checker.js";
 import { type ActiveRule, bitsOf } from "./active-rule.js";
 import type { ActiveRules } from "./active-rules.js";
 import type { KnownUpdate } from "./partial-update.js";
-import { filterScopes, membersRead, objectScopes, stepScopes } from "./reads.js";
+import { filterScopes, membersAround, objectScopes, stepScopes } from "./reads.js";
 
 /** A rule that could not be decided, because a value that it reads is invalid or unknown. */
 export interface SkippedRule {
@@ -14,43 +14,38 @@ export interface SkippedRule {
   reason: "structure" | "unknown";
 }
 
-/** The state of a validation after the rules have run. */
-interface Situation {
-  readonly rules: ActiveRules;
-  readonly channel: Channel;
-  /** The places where the structure is wrong, as a tree and as a list. All entries of an array count as the same. */
-  readonly wrong: PlaceTree;
-  readonly wrongPlaces: readonly (readonly Segment[])[];
-  /** Rules that need an unknown fact. */
-  readonly undecided: ReadonlySet<ActiveRule> | undefined;
-  readonly update: KnownUpdate | undefined;
-}
-
-/** The rules that could not be decided, once per reason, in registry order. */
-export function skippedRules(situation: Situation): SkippedRule[] {
-  const { rules, channel, wrong, undecided, update } = situation;
-  const blocked = situation.wrongPlaces.length === 0 ? undefined : blockedIn(situation);
-  const isChannelBroken = wrong.at(["channel"]) !== undefined;
+/**
+ * The rules that could not be decided, once per reason, in registry order.
+ *
+ * @param checker knows the places where the structure is wrong.
+ * @param undecided rules that need an unknown fact.
+ */
+export function skippedRules(
+  rules: ActiveRules,
+  checker: Checker<ActiveRule>,
+  channel: Channel,
+  update: KnownUpdate | undefined,
+  undecided: ReadonlySet<ActiveRule> | undefined,
+): SkippedRule[] {
+  const blocked = checker.wrongPlaces.length === 0 ? undefined : blockedRules(rules, checker);
+  const isChannelBroken = checker.wrong.at(["channel"]) !== undefined;
   const skipped: SkippedRule[] = [];
   for (const active of rules.all) {
-    const isUndecided = undecided?.has(active) ?? false;
-    const needsStored = isUndecided && active.rule.comparesStored;
-    const isBlocked = !needsStored && (blocked?.has(active) ?? false);
-    if (channel !== "unknown" && !isBlocked && !isUndecided) continue;
+    // A channel that is absent rather than invalid is an unknown fact.
+    const lacksChannel = channel === "unknown" && needsChannel(active, rules);
+    const isUndecided = undecided?.has(active) || needsStored(active, lacksChannel && !isChannelBroken, update);
+    const isBlocked = blocked?.has(active) && !(isUndecided && active.rule.comparesStored);
+    if (!isBlocked && !isUndecided && !lacksChannel) continue;
     const { id, scope } = active.rule;
     if (isOfOtherChannel(scope, channel) || !applies(active, update)) continue;
-    const isOut = isOutOfReach(active, situation);
-    if ((isOut && isChannelBroken) || isBlocked) skipped.push({ rule: id, reason: "structure" });
-    // A channel that is absent rather than invalid is an unknown fact.
-    const lacksChannel =
-      isOut && !isChannelBroken && (bitsOf(membersRead(active.rule, active.reads)) & (update?.knownMembers ?? 0)) !== 0;
-    if (isUndecided || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
+    if (isBlocked || (lacksChannel && isChannelBroken)) skipped.push({ rule: id, reason: "structure" });
+    if (isUndecided) skipped.push({ rule: id, reason: "unknown" });
   }
   return skipped;
 }
 
 /** The blocked rules. A rule for marked objects counts if it is blocked in at least one of them. */
-function blockedIn({ rules, wrong, wrongPlaces }: Situation): ReadonlySet<ActiveRule> {
+function blockedRules(rules: ActiveRules, { wrong, wrongPlaces }: Checker<ActiveRule>): ReadonlySet<ActiveRule> {
   // If the body itself is wrong, every rule is blocked.
   const isBodyWrong = wrong.has([]);
   const members = bitsOf(wrongPlaces.map(([member]) => String(member)));
@@ -78,12 +73,22 @@ function applies(active: ActiveRule, update: KnownUpdate | undefined): boolean {
   return update !== undefined && active.isIn(update.parts.state);
 }
 
-/** Whether the rule cannot run because the channel is unknown. */
-function isOutOfReach({ rule }: ActiveRule, { rules, channel }: Situation): boolean {
-  if (channel !== "unknown" || rule.scope === "object" || stepScopes.includes(rule.scope)) return false;
+/** Whether a rule cannot run on a campaign whose channel is unknown. */
+function needsChannel(active: ActiveRule, rules: ActiveRules): boolean {
+  const { scope } = active.rule;
   // Filters are the same in both channels.
-  if (filterScopes.scopes.includes(rule.scope)) return false;
-  return !rules.ofRequest(channel).some((active) => active.rule === rule);
+  if (scope === "object" || stepScopes.includes(scope) || filterScopes.scopes.includes(scope)) return false;
+  return !rules.ofRequest("unknown").includes(active);
+}
+
+/** Whether a rule reads a member of the patch, and also needs the stored channel or objects that may be stored. */
+function needsStored(active: ActiveRule, lacksChannel: boolean, update: KnownUpdate | undefined): boolean {
+  const known = update?.knownMembers;
+  if (known === undefined) return false;
+  const { needs } = active;
+  const around = bitsOf(membersAround(active.rule));
+  if (lacksChannel) return ((needs | around) & known) !== 0;
+  return (needs & known) !== 0 && around !== 0 && (around & known) === 0;
 }
 
 function isOfOtherChannel(scope: Scope, channel: Channel): boolean {

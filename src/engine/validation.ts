@@ -211,10 +211,10 @@ export class Validation extends Checker<ActiveRule> {
 
   /** The rules that could not be decided; undefined if there are none. */
   private skipped(): SkippedRule[] | undefined {
-    const { rules, wrong, wrongPlaces, undecided } = this;
-    const { update, channel } = this.subject;
-    if (wrongPlaces.length === 0 && undecided === undefined && update?.knownMembers === undefined) return undefined;
-    return skippedRules({ rules, channel, wrong, wrongPlaces, undecided, update });
+    const { channel, update } = this.subject;
+    const isDecided = this.wrongPlaces.length === 0 && this.undecided === undefined;
+    if (isDecided && update?.knownMembers === undefined) return undefined;
+    return skippedRules(this.rules, this, channel, update, this.undecided);
   }
 
   /** Whether everything that a rule reads is known. If only some of it is, notes that the rule is undecided. */

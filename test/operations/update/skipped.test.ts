@@ -120,6 +120,18 @@ describe("without a stored campaign", () => {
     expect(undecided(content({ subject: "s" }))).toEqual([]);
   });
 
+  it("lists a rule that reads a member in the patch and objects that are not sent", () => {
+    const rule = "gmail.promotional-only";
+    const basic_details = { content_type: "TRANSACTIONAL" };
+    const campaign_content = { content: { email: { subject: "s" } } };
+    expect(undecided({ basic_details })).toContain(rule);
+    expect(undecided({ channel: "EMAIL", basic_details })).toContain(rule);
+    expect(undecided({ channel: "PUSH", basic_details })).not.toContain(rule);
+    expect(undecided({ channel: "EMAIL", campaign_content })).not.toContain(rule);
+    expect(undecided({ channel: "EMAIL", basic_details, campaign_content })).not.toContain(rule);
+    expect(undecided({ channel: "EMAIL", utm_params: {} })).not.toContain(rule);
+  });
+
   it("runs the filter rules in a trigger, whose shape is the same on both channels", () => {
     const filters = ["filter.operator-allowed", "filter.value-required", "filter.segment-named"];
     const patch = { trigger_condition };
