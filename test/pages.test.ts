@@ -67,6 +67,14 @@ it("the page of forms has the limits of sizes that CI checks", () => {
   expect(limits.filter((limit) => !read("docs/forms.md").includes(limit))).toEqual([]);
 });
 
+it("the page of the architecture names what is in the code", () => {
+  const code = globSync(["src/**/*.ts", "packages/sandbox/src/index.ts"], { cwd: root }).map(read).join("\n");
+  const inCode = new Set(code.match(/\w+/gu));
+  const names = read("docs/architecture.md").match(/(?<=`)(?:\w+\.)?[A-Za-z]+[a-z][A-Z]\w*(?=`)/gu) ?? [];
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.flatMap((name) => name.split(".")).filter((word) => !inCode.has(word))).toEqual([]);
+});
+
 /**
  * The checks of the blocks of a language, on every page or on the named pages. Blocks of a new language or page need an
  * entry here.
