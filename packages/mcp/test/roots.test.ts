@@ -46,6 +46,13 @@ describe("a file below the roots", () => {
     expect((await call(both, "validate_campaign", { path: "real/b.json" })).ok).toBe(true);
   });
 
+  it("is read although another root is not a local folder", async () => {
+    for (const other of ["vscode-vfs://github/acme/campaigns", "file://other-machine/campaigns", "://"]) {
+      const mixed = await connect({ roots: [other, root] });
+      expect((await call(mixed, "validate_campaign", { path: "a.json" })).ok, other).toBe(true);
+    }
+  });
+
   it("is read below a root that is a link itself", async () => {
     const named = join(folder, "named");
     symlinkSync(root, named);

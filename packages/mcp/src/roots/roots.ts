@@ -1,6 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { z } from "zod";
 import { Refusal } from "../answers/refusal.js";
 
 /** A folder that the client lets the server read. */
@@ -16,6 +17,9 @@ export type ListRoots = () => Promise<readonly Root[]>;
 
 const TIMEOUT_MS = 10_000;
 
+/** The SDK's own schema rejects the whole list if one root is not a local folder, as editors for remote files have them. */
+const rootsSchema = z.object({ roots: z.array(z.object({ uri: z.string() })) });
+
 /**
  * Returns a function that asks the client for its roots each time. A client without roots allows no files.
  *
@@ -30,7 +34,7 @@ export function rootsOf({ server }: McpServer, ended: AbortSignal | undefined): 
     if (ended?.aborted) stop();
     ended?.addEventListener("abort", stop);
     const { roots } = await server
-      .listRoots(undefined, { timeout: TIMEOUT_MS, signal: own.signal })
+      .request({ method: "roots/list" }, rootsSchema, { timeout: TIMEOUT_MS, signal: own.signal })
       .catch(() => {
         throw new Refusal("the client did not list its roots, so no file is read");
       })

@@ -10,7 +10,7 @@ export const readingsPage = readFileSync(new URL("../../../../docs/readings.md",
 
 /** The options of a client. */
 interface ClientOptions {
-  /** Absolute paths; undefined for a client that has no roots. */
+  /** Absolute paths, or addresses of other roots; undefined for a client that has none. */
   readonly roots?: readonly string[] | undefined;
   readonly runsConfiguration?: boolean;
 }
@@ -23,7 +23,7 @@ export function clientWith(roots: readonly string[] | undefined): Client {
   );
   if (roots !== undefined) {
     client.setRequestHandler(ListRootsRequestSchema, () => ({
-      roots: roots.map((root) => ({ uri: pathToFileURL(root).href })),
+      roots: roots.map((root) => ({ uri: root.includes("://") ? root : pathToFileURL(root).href })),
     }));
   }
   return client;
