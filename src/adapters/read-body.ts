@@ -96,7 +96,7 @@ export type BodyTrouble = Trouble<ServerFailure["status"] & Trouble["status"]> &
 
 /**
  * The result for a body that cannot be validated: the violations of the headers, then that of the body. The latter is
- * left out if the declared type of the body is the reason.
+ * left out if the declared type of the body is the reason, or already has a violation.
  */
 export function refusedFor(
   { status, target, message, params }: BodyTrouble,
@@ -118,7 +118,8 @@ export function refusedFor(
   const id = requestIdOf(headerValuesOf(head.headers), undefined);
   if (status !== 400) return failureOf(status, codes[status], [own], id);
   const { violations, warnings, truncated } = validate({ ...head, body: undefined });
-  const [first = own, ...others] = violations.some(isOtherMediaType)
+  const isTold = violations.some((one) => isOtherMediaType(one) || (one.path === target && target !== BODY));
+  const [first = own, ...others] = isTold
     ? violations.filter(({ path }) => path !== BODY)
     : violations.map((violation) => (violation.path === BODY ? own : violation));
   return failureOf(400, codes[400], [first, ...others], id, { warnings, skipped: [], truncated });
