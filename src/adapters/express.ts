@@ -113,11 +113,14 @@ function checkedBody(body: unknown, req: IncomingMessage, head: Head): ReadBody 
   const kept = keptText(req);
   const trouble = isEmpty(body) ? troubleWithEmpty(req, head, kept?.text) : undefined;
   if (trouble === troubles.malformed) return readBody({ text: "", isUtf8: true }, head);
-  if (trouble === troubles.unread && req.headers["content-type"] === "application/json") {
+  if (trouble === troubles.unread && PLAIN_JSON.test(req.headers["content-type"] ?? "")) {
     throw new ServerDefect("reading", new Error("no parser has read the body; use express.raw before campaignRequest"));
   }
   return trouble === undefined ? checkBody(body, kept, head) : { refused: trouble };
 }
+
+/** A type that every parser of JSON reads. */
+const PLAIN_JSON = /^application\/json(?: *; *charset="?utf-8"?)?$/iu;
 
 function reportOnce(report: (error: unknown) => unknown, error: unknown): void {
   if (error instanceof ServerDefect) {

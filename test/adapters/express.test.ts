@@ -142,9 +142,19 @@ describe.each(expressVersions)("Express %s", (_, make) => {
     ["a parser of bytes that are not JSON", make.raw()],
   ])("treats %s as a defect of the server", async (_kind, parser) => {
     await started(make, undefined, parser);
-    expect(await post(valid)).toMatchObject([500, { error: { target: "server" } }]);
     const message = "reading failed: no parser has read the body; use express.raw before campaignRequest";
-    expect(report.mock.calls.flat()).toMatchObject([{ message }]);
+    for (const type of ["application/json", "application/json; charset=utf-8", 'Application/JSON;charset="UTF-8"']) {
+      report.mockClear();
+      expect(await post(valid, { "Content-Type": type })).toMatchObject([500, { error: { target: "server" } }]);
+      expect(report.mock.calls.flat()).toMatchObject([{ message }]);
+    }
+  });
+
+  it("reports a repeated header once, though the parser has not read the body because of it", async () => {
+    await started(make);
+    const [status, answer] = await post(valid, { "Content-Type": ["text/plain", "application/json"] });
+    const message = "Content-Type must be given once, but is given with 2 different values";
+    expect([status, answer]).toMatchObject([400, { error: { details: [{ target: "Content-Type", message }] } }]);
   });
 
   it("treats a body that cannot be read as a defect of the validation", async () => {
