@@ -177,6 +177,7 @@ function guard(
   /** Answers an error. Leaves errors with a status other than 500 to the server's error handler. */
   const answer = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     try {
+      expectParser(error, request);
       return (await decideUnread(error, request, reply)) ? reply : answerError(error, request, reply);
     } catch (failure) {
       return answerError(failure as FastifyError, request, reply);
@@ -274,6 +275,12 @@ const troublesByCode: ReadonlyMap<string, BodyTrouble> = new Map<string, BodyTro
   ["FST_ERR_CTP_BODY_TOO_LARGE", troubles.tooLarge],
   ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", troubles.damaged],
 ]);
+
+/** Throws if a body was not read because the server has no parser of JSON. */
+function expectParser({ code }: FastifyError, { server }: FastifyRequest): void {
+  if (troublesByCode.get(code) !== troubles.unread || server.hasContentTypeParser("application/json")) return;
+  throw new ServerDefect("reading", new Error("the server has no parser of application/json"));
+}
 
 /** Why the server's parser has rejected a body; undefined if the error has another cause. */
 function unreadBody({ code }: FastifyError, request: FastifyRequest, head: Head): ReadBody | undefined {

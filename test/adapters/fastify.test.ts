@@ -125,6 +125,11 @@ describe("the plugin", () => {
     expect(await post(pushRequest())).toMatchObject({ status: 500, json: { error: { target: "server" } } });
   });
 
+  it("treats a server without a parser of JSON as defective", async () => {
+    await started(empty, {}, (server) => server.removeAllContentTypeParsers());
+    expect(await post(pushRequest())).toMatchObject({ status: 500, json: { error: { target: "server" } } });
+  });
+
   it("is not registered with an older version of Fastify", async () => {
     const app = Object.create(fastify(), { version: { value: "4.29.1" } }) as FastifyInstance;
     const problem = "campaign-rules/fastify needs Fastify 5 or later, but found 4.29.1";
