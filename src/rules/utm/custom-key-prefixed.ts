@@ -1,6 +1,6 @@
 import { namedUtmKeys } from "../../generated/members.js";
 import type { CreateRequest } from "../../generated/types.js";
-import { isSlip, isSpelling, isSpellingOfAny } from "../../structure/nearest.js";
+import { isSlip, isSpelling, isSpellingOfAny, nearest } from "../../structure/nearest.js";
 import { defineRule, has } from "../rule.js";
 import { ownWords } from "./named-key-spelled.js";
 
@@ -27,10 +27,10 @@ export const customKeyPrefixed = defineRule({
 
 /** A custom key with the prefix; undefined if it seems to start with a misspelt prefix, or would be a slip of a named key. */
 function prefixed(key: string): string | undefined {
-  return /^(?!utm)[a-z]/iu.test(key) && !isLikeNamed(key) ? `utm_${key}` : undefined;
+  return /^(?!utm|(?:umt|tum|utn|uutm|uttm)[_-])[a-z]/iu.test(key) && !isLikeNamed(key) ? `utm_${key}` : undefined;
 }
 
-/** Whether a key, with the prefix, would be a slip or another spelling of a named one. */
+/** Whether a key is a slip of a named one, or would be with the prefix, or another spelling. */
 function isLikeNamed(key: string): boolean {
   return isSpellingOfAny(`utm_${key}`, namedUtmKeys) || namedUtmKeys.some((name) => isSlipOf(name, key));
 }
@@ -38,7 +38,7 @@ function isLikeNamed(key: string): boolean {
 /** The key with the prefix, if that is a name of its own. A long name would make a long message. */
 function ownName(key: string, params: CreateRequest["utm_params"]): string | undefined {
   if (key.length > 60) return undefined;
-  const bare = key.replace(/^[^\p{L}\p{N}_]*(?:utm[^\p{L}\p{N}]*)?/iu, "");
+  const bare = key.replace(/^[^\p{L}\p{N}_]*(?:utm[^\p{L}\p{N}]*|(?:umt|tum|utn|uutm|uttm)[_-])?/iu, "");
   const name = `utm_${bare}`;
   return bare === "" || has(params, name) || isLikeNamed(bare) ? undefined : name;
 }
@@ -57,6 +57,8 @@ function keyMeantBy(key: string, params: CreateRequest["utm_params"]): string | 
 
 /** Whether a key is a slip of a named one. Another word, such as `context`, or of four letters, such as `tern`, is not. */
 function isSlipOf(name: string, key: string): boolean {
+  const isPrefixMisspelt = !/utm/iu.test(key) && nearest(key, namedUtmKeys) === name;
+  if (isPrefixMisspelt) return true;
   if (!isSlip(`utm_${key}`, name)) return false;
   const word = key.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
   if (ownWords.includes(word)) return false;

@@ -110,6 +110,22 @@ testRule(customKeyPrefixed, {
       body: tagged({ context: "a", Consent: "b", contest: "c" }),
       violations: [renamed("context"), renamed("Consent"), renamed("contest")],
     },
+    "a misspelt prefix before a named key": {
+      body: tagged({ umt_campaign: "spring", utn_term: "boots", "UT-content": "a" }),
+      violations: [
+        kept(".umt_campaign", "utm_campaign"),
+        kept(".utn_term", "utm_term"),
+        kept('["UT-content"]', "utm_content"),
+      ],
+    },
+    "a misspelt prefix before a named key that is present": {
+      body: tagged({ umt_source: "push" }),
+      violations: [kept(".umt_source")],
+    },
+    "a misspelt prefix before a custom key": {
+      body: tagged({ umt_brand: "shoes", "UTTM-zone": "eu", tumbler: "x" }),
+      violations: [kept(".umt_brand", "utm_brand"), kept('["UTTM-zone"]', "utm_zone"), renamed("tumbler")],
+    },
     "an own word after other characters": {
       body: tagged({ _team: "a", " team": "b", "utm.team": "c", "utm:team": "d", "-context": "e" }),
       violations: [
