@@ -8,8 +8,8 @@ const PASTED = /^mailto:|[<>]|[,;]$|\.\./iu;
 const QUOTED = /^["'\u201c\u2018](.*)["'\u201d\u2019][,;]?$/u;
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Signs, such as those of `?subject=`, that may belong to the address or not. */
-const UNCERTAIN = /[:/?<>,;]|\.\./u;
+/** Signs, such as those of `?subject=` and `&gt;`, that may belong to the address or not. */
+const UNCERTAIN = /[&:/?<>,;]|\.\./u;
 
 /** Reports an email address that was pasted with more than the address. */
 export function checkAlone(member: string, address: string | undefined, report: Report<typeof ADDRESS_ALONE>): void {
