@@ -25,20 +25,24 @@ export const customKeyPrefixed = defineRule({
   },
 });
 
+/** The prefix, perhaps misspelt. */
+const PREFIX = /^(?:utm[^\p{L}\p{N}]*|(?:umt|tum|utn|uutm|uttm)[_-])/iu;
+
 /** A custom key with the prefix; undefined if it seems to start with a misspelt prefix, or would be a slip of a named key. */
 function prefixed(key: string): string | undefined {
-  return /^(?!utm|(?:umt|tum|utn|uutm|uttm)[_-])[a-z]/iu.test(key) && !isLikeNamed(key) ? `utm_${key}` : undefined;
+  return /^[a-z]/iu.test(key) && !PREFIX.test(key) && !isLikeNamed(key) ? `utm_${key}` : undefined;
 }
 
 /** Whether a key is a slip of a named one, or would be with the prefix, or another spelling. */
 function isLikeNamed(key: string): boolean {
-  return isSpellingOfAny(`utm_${key}`, namedUtmKeys) || namedUtmKeys.some((name) => isSlipOf(name, key));
+  if (isSpellingOfAny(`utm_${key}`, namedUtmKeys) || misspeltIn(key) !== undefined) return true;
+  return namedUtmKeys.some((name) => isSlipOf(name, key));
 }
 
 /** The key with the prefix, if that is a name of its own. A long name would make a long message. */
 function ownName(key: string, params: CreateRequest["utm_params"]): string | undefined {
   if (key.length > 60) return undefined;
-  const bare = key.replace(/^[^\p{L}\p{N}_]*(?:utm[^\p{L}\p{N}]*|(?:umt|tum|utn|uutm|uttm)[_-])?/iu, "");
+  const bare = key.replace(/^[^\p{L}\p{N}_]+/u, "").replace(PREFIX, "");
   const name = `utm_${bare}`;
   return bare === "" || has(params, name) || isLikeNamed(bare) ? undefined : name;
 }
@@ -51,14 +55,18 @@ function spelt(key: string, named: string): string | undefined {
 /** The named key that was probably meant, if the params do not have it yet. */
 function keyMeantBy(key: string, params: CreateRequest["utm_params"]): string | undefined {
   const isSpelt = isSpellingOfAny(key, namedUtmKeys);
-  const isMeant = (name: string) => (isSpelt && isSpelling(key, name)) || isSlipOf(name, key);
+  const misspelt = misspeltIn(key);
+  const isMeant = (name: string) => (isSpelt ? isSpelling(key, name) : name === misspelt) || isSlipOf(name, key);
   return namedUtmKeys.find((name) => isMeant(name) && !has(params, name));
+}
+
+/** The named key of which a key with a misspelt prefix is a slip. */
+function misspeltIn(key: string): string | undefined {
+  return /utm/iu.test(key) ? undefined : (nearest(key, namedUtmKeys) as string | undefined);
 }
 
 /** Whether a key is a slip of a named one. Another word, such as `context`, or of four letters, such as `tern`, is not. */
 function isSlipOf(name: string, key: string): boolean {
-  const isPrefixMisspelt = !/utm/iu.test(key) && nearest(key, namedUtmKeys) === name;
-  if (isPrefixMisspelt) return true;
   if (!isSlip(`utm_${key}`, name)) return false;
   const word = key.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
   if (ownWords.includes(word)) return false;
