@@ -48,6 +48,13 @@ it("null is absent, and objects may be JSON text", async () => {
   expect(await call(client, "validate_campaign", given)).toEqual(expected);
 });
 
+it("a value in place of the text is told where it belongs", async () => {
+  for (const tool of ["validate_campaign", "fix_campaign"]) {
+    const refused = expect.stringMatching(/must be a text; pass a value as body.*text/su);
+    expect(await call(client, tool, { text: { channel: "PUSH" } })).toEqual({ refused });
+  }
+});
+
 it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ["an array", { features: ["QUEUING"] }, { features: '["QUEUING"]' }],
   ["several members", { productSets: ["a"], features: [] }, { productSets: '["a"]', features: " [] " }],

@@ -12,7 +12,10 @@ export const documentInput = {
       "What the JSON is: the body of a create request, the body of an update, or a whole request with method, path, headers and body. Default: what the configuration says, otherwise create.",
     ),
   body: json("The JSON as a value. Give one of body, text and path."),
-  text: z.string().optional().describe("The JSON as text. Findings then have a line and a column."),
+  text: z
+    .string({ error: "must be a text; pass a value as body" })
+    .optional()
+    .describe("The JSON as text. Findings then have a line and a column."),
   path: z.string().optional().describe("A file with the JSON, below a root of the client."),
   stored: json("For an update: the stored campaign, as a value. Absent: unknown."),
   stored_path: z
