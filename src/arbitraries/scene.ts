@@ -69,7 +69,7 @@ export function scenesOf(options: RequestOptions = {}): Scene[] {
     tidy,
     allows: (feature: Feature) => (isOn(feature) === "unknown" ? !tidy : isOn(feature) === true),
     demands: (feature: Feature) => (isOn(feature) === "unknown" ? tidy : isOn(feature) === true),
-    productSets: settings.productSets && [...settings.productSets],
+    productSets: settings.productSets && [...settings.productSets].filter((id) => !tidy || id.trim() !== ""),
     freeUtmKeys: settings.policies.utmCustomKeys === "any",
   };
   const scenes = (Object.keys(deliveryTypes) as Channel[])

@@ -55,6 +55,15 @@ describe("valid requests", () => {
     });
   });
 
+  it("have no product set with an empty id with lint", () => {
+    const options = { channel: "EMAIL", features: ["PRODUCT_SETS"], productSets: ["", " ", "b"] } as const;
+    const emptyIds = (lint: boolean) => {
+      const drawn = JSON.stringify(fc.sample(createRequest({ ...options, lint }), { numRuns: 300, seed: 1 }));
+      return new Set(drawn.match(/(?<="product_set":)"\s*"/gu));
+    };
+    expect([emptyIds(true), emptyIds(false)]).toEqual([new Set(), new Set(['""', '" "'])]);
+  });
+
   it("cause warnings without lint, about half of the time", () => {
     const bodies = fc.sample(createRequest(), { numRuns: budget(200, 1_000) });
     const warned = bodies.filter((body) => validateCreate(body, { lint: true }).warnings.length > 0);
