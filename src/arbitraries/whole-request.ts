@@ -75,6 +75,8 @@ export function finished(
 export function requestDraft(given: WholeRequestOptions): fc.Arbitrary<RequestDraft> {
   const { operation, state, isKnown, ...common } = optionsOf(given, optionNames);
   if (operation !== undefined) expectOneOf(operation, ["create", "update"], "operation");
+  if (operation === "create" && state !== undefined)
+    throw new TypeError("no create request has a campaign with a state");
   const { channel: _channel, deliveryType: _type, ...context } = common;
   const drafts: fc.Arbitrary<RequestDraft>[] = [];
   if (operation !== "update" && state === undefined) {

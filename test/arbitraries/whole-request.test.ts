@@ -38,6 +38,11 @@ describe("valid whole requests", () => {
     expect(new Set(samples.map(({ request }) => request.method))).toEqual(new Set(["PATCH"]));
   });
 
+  it("are not drawn for the creation of a campaign that has a state", () => {
+    const draw = () => wholeRequest({ operation: "create", state: "DRAFT" });
+    expect(draw).toThrow(new TypeError("no create request has a campaign with a state"));
+  });
+
   it("are not drawn for an unknown operation", () => {
     expect(() => wholeRequest({ operation: "publish" as never })).toThrow(new TypeError('unknown operation "publish"'));
   });
