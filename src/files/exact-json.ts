@@ -2,9 +2,10 @@ import { type JsonFile, Source } from "../text/request/source.js";
 import { duplicateKeyIn, lossyNumberIn } from "../text/request/unambiguous.js";
 
 /**
- * Parses JSON whose value says all that its text says, so that it can be compared.
+ * Parses JSON whose value says all that its text says, apart from rounded fractions, so that it can be compared.
  *
- * @throws {Error} if it is not JSON, has a duplicate key, or a number that would lose digits; the message names the file.
+ * @throws {Error} if it is not JSON, has a duplicate key, or a whole number that would lose digits; the message names
+ * the file.
  */
 export function exactJson(file: string, text: string): unknown {
   return exactFile(file, text).value;
