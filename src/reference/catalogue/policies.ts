@@ -58,10 +58,6 @@ const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
       "audience-limit.limit-required",
       "audience-limit.metric-and-frequency-required",
       "audience-limit.flag-present",
-      "update.start-time-unchanged",
-      "update.trigger-condition-unchanged",
-      "update.segmentation-details-unchanged",
-      "update.conversion-goal-details-unchanged",
     ],
   },
   {

@@ -29,12 +29,6 @@ const updateWith =
   (changes) =>
     validateUpdate(patch, { ...context, lint: true, ...changes }) as ReturnType<typeof validateRequest>;
 
-/** An update of a running campaign that leaves out members of a component, which are stored. */
-function leavingOut(rule: string, name: string, sent: object, others: object): Situation {
-  const body = pushRequest({ campaign_delivery_type: "EVENT_TRIGGERED", [name]: { ...sent, ...others } });
-  return [rule, updateWith({ [name]: sent }, { campaign: { state: "ACTIVE", body } })];
-}
-
 /** What breaks each rule, and updates whose stored campaign may prevent that: it is valid, or a draft. */
 const situations: readonly Situation[] = [
   ...creations.flatMap(([rule, { body, context, valid }]): Situation[] => {
@@ -57,20 +51,6 @@ const situations: readonly Situation[] = [
       rule,
       (changes) => validateRequest(request, { ...context, lint: true, ...changes }),
     ],
-  ),
-  leavingOut("update.trigger-condition-unchanged", "trigger_condition", {}, { trigger_delay_type: "ASAP" }),
-  leavingOut(
-    "update.segmentation-details-unchanged",
-    "segmentation_details",
-    { is_all_user_campaign: true },
-    { send_campaign_to_opt_out_users: true },
-  ),
-  leavingOut("update.conversion-goal-details-unchanged", "conversion_goal_details", {}, { goals: [] }),
-  leavingOut(
-    "update.start-time-unchanged",
-    "scheduling_details",
-    { delivery_type: "ASAP" },
-    { start_time: "2030-01-01T00:00:00" },
   ),
   [
     "structure.required",
