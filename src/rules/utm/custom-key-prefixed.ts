@@ -33,7 +33,7 @@ function prefixed(key: string): string | undefined {
   return /^[a-z]/iu.test(key) && !PREFIX.test(key) && !isLikeNamed(key) ? `utm_${key}` : undefined;
 }
 
-/** Whether a key is a slip of a named one, or would be with the prefix, or another spelling. */
+/** Whether a key is a named one with a misspelt prefix or, once it has the prefix, a slip or another spelling of one. */
 function isLikeNamed(key: string): boolean {
   if (isSpellingOfAny(`utm_${key}`, namedUtmKeys) || misspeltIn(key) !== undefined) return true;
   return namedUtmKeys.some((name) => isSlipOf(name, key));
@@ -60,7 +60,7 @@ function keyMeantBy(key: string, params: CreateRequest["utm_params"]): string | 
   return namedUtmKeys.find((name) => isMeant(name) && !has(params, name));
 }
 
-/** The named key of which a key with a misspelt prefix is a slip. */
+/** The named key that a key with a misspelt prefix probably means. */
 function misspeltIn(key: string): string | undefined {
   return /utm/iu.test(key) ? undefined : (nearest(key, namedUtmKeys) as string | undefined);
 }
