@@ -23,8 +23,11 @@ import { RuleFailure } from "./rule-defect.js";
 import { type SkippedRule, skippedRules } from "./skipped-rules.js";
 import type { Validator } from "./validator.js";
 
-/** The value to validate, and the known facts about it. */
-export interface Subject {
+/**
+ * A value to validate, and the known facts about it. Implementations must define every member: an omitted one could be
+ * inherited in a host with polluted prototypes.
+ */
+export interface Input {
   /** The request or the campaign, or a readable view of it. */
   readonly view: unknown;
   readonly isView: boolean;
@@ -37,25 +40,22 @@ export interface Subject {
   readonly annotate: Annotate | undefined;
 }
 
-/**
- * A request or a campaign, and how to validate it. Implementations must define every member: an omitted one could be
- * inherited in a host with polluted prototypes.
- */
-export interface Input extends Subject {
+/** The body of a create request, or a campaign with a patch applied, and how to validate it. */
+export interface CampaignInput extends Input {
   /** The body that was sent (in an update, the patch), or a readable view of it. */
   readonly sent: unknown;
   readonly check: Check<Members>;
   /** Runs more rules on the whole body. */
   readonly runMore: ((validation: Validation) => void) | undefined;
   /** The same input with another view, to try a fix. */
-  of(view: unknown): Input;
+  of(view: unknown): CampaignInput;
 }
 
 /**
  * Checks the structure of an input, and runs the rules that are not blocked. Returns undefined if nothing was found and
  * no rule was skipped.
  */
-export function violationsIn(validator: Validator, input: Input, maxDepth: number): Collected | undefined {
+export function violationsIn(validator: Validator, input: CampaignInput, maxDepth: number): Collected | undefined {
   const validation = new Validation(validator, input, maxDepth);
   const skipped = validation.run(input);
   const collected = validation.collected(skipped);
@@ -72,8 +72,8 @@ export function violationsIn(validator: Validator, input: Input, maxDepth: numbe
   return collected;
 }
 
-/** A rule as it is applied in one validation: once, or to many objects. */
-class Run {
+/** What one rule reports in one validation: about the campaign or a step, or about many objects. */
+class Reporter {
   /** Depth of the input; the request has depth 1. */
   depth = 1;
   /** Whether it has reported an error about the input. */
@@ -99,23 +99,23 @@ class Run {
 export class Validation extends Checker<ActiveRule> {
   private readonly validator: Validator;
   private readonly rules: Validator["rules"];
-  private readonly subject: Subject;
+  private readonly input: Input;
   private readonly context: RuleContext;
   /** Rules that need an unknown fact: the stored campaign, or whether the workspace has a feature. */
   private undecided: Set<ActiveRule> | undefined;
-  /** The runs of rules for objects. With 100,000 filters, a run for each would take longer than the rule. */
-  private runs: Map<ActiveRule, Run> | undefined;
+  /** The reporters of rules for objects. With 100,000 filters, making one for each would take longer than the rule. */
+  private reporters: Map<ActiveRule, Reporter> | undefined;
   private nearestName: ReturnType<typeof nearestNames> | undefined;
 
-  constructor(validator: Validator, subject: Subject, maxDepth: number, rules = validator.rules) {
+  constructor(validator: Validator, input: Input, maxDepth: number, rules = validator.rules) {
     const { maxViolations, policies, features, productSets } = validator.context;
-    const { view, isView, channel, update, partialObjects } = subject;
+    const { view, isView, channel, update, partialObjects } = input;
     const allowsZeroOffset = policies.scheduleOffset === "zero";
     const isWhole = update?.knownMembers === undefined;
     super(maxDepth, maxViolations, allowsZeroOffset, isView, partialObjects, rules.ofObjects(isWhole));
     this.validator = validator;
     this.rules = rules;
-    this.subject = subject;
+    this.input = input;
     this.context = {
       // The cast is safe: a rule runs only if the values that it reads are valid.
       request: view as CreateRequest,
@@ -128,7 +128,7 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Checks the structure, then runs the rules. Returns the rules that could not be decided; undefined if none. */
-  run({ view, check, sent, runMore }: Input): SkippedRule[] | undefined {
+  run({ view, check, sent, runMore }: CampaignInput): SkippedRule[] | undefined {
     const object = isObject(view) ? view : undefined;
     if (object === undefined) this.reportNoObject(view);
     else check(object, this, 1);
@@ -145,7 +145,7 @@ export class Validation extends Checker<ActiveRule> {
   /** Everything found so far, with the skipped rules; undefined if there is nothing. */
   collected(skipped?: SkippedRule[]): Collected | undefined {
     if (this.findings.length === 0 && skipped === undefined) return undefined;
-    const { view, channel, annotate } = this.subject;
+    const { view, channel, annotate } = this.input;
     return collect(this.findings, view, this.maxViolations, channel, annotate, skipped);
   }
 
@@ -164,26 +164,26 @@ export class Validation extends Checker<ActiveRule> {
     const nearestName = this.nearestName;
     const shape = shapeOf(make);
     const inspected: Inspected = { object, shape, others, nearestName: (key) => nearestName(key, shape.names) };
-    for (const active of rules) this.apply(this.runOf(active, depth), inspected, depth);
+    for (const active of rules) this.apply(this.reporterOf(active, depth), inspected, depth);
   }
 
   /** Runs the rules for one step of a request, except those that are blocked. Returns whether one reported an error. */
   runStep<S extends Scope>(step: S, input: RuleInputs[S]): boolean {
-    const parts = this.subject.update?.parts;
+    const parts = this.input.update?.parts;
     let hasReportedError = false;
     for (const active of this.rules.ofScope(step)) {
       if (!active.isIn(parts?.state)) continue;
       // Without the stored campaign, even valid values do not decide such a rule: it is undecided, not blocked.
       const cannotCompare = active.rule.comparesStored && parts?.stored === undefined;
       if (!cannotCompare && this.isBlocked(active)) continue;
-      if (this.apply(new Run(active, this), input)) hasReportedError = true;
+      if (this.apply(new Reporter(active, this), input)) hasReportedError = true;
     }
     return hasReportedError;
   }
 
   /** Runs the rules for the whole campaign, except those that are blocked. */
   private runOnRequest(request: Members): void {
-    const { update, channel } = this.subject;
+    const { update, channel } = this.input;
     // Members that are absent from a patch may be stored, so its facts do not rule out any rule.
     const facts = update?.knownMembers === undefined ? this.facts || factsOf(request) : 0;
     this.runEach(this.rules.ofRequest(channel), request, facts);
@@ -192,14 +192,14 @@ export class Validation extends Checker<ActiveRule> {
   /** Runs those of some rules that can report something about an input, and are neither blocked nor silenced. */
   private runEach(rules: readonly ActiveRule[], input: Members, facts: number, depth = 1, before = this.found): void {
     const inside = this.found === before ? undefined : this.wrong.at(this.placeAt(depth));
-    const { update } = this.subject;
+    const { update } = this.input;
     const { campaign_delivery_type: deliveryType } = this.context.request;
     let silenced: ReadonlySet<string> | undefined;
     for (const active of rules) {
       if (!active.canReport(facts)) continue;
       if (update !== undefined && !this.canDecide(active, update, input)) continue;
       if (!active.isAbout(deliveryType) || this.isBlocked(active, inside, before) || silenced?.has(active.id)) continue;
-      if (this.apply(this.runOf(active, depth), input, depth)) silenced = active.silenced(silenced);
+      if (this.apply(this.reporterOf(active, depth), input, depth)) silenced = active.silenced(silenced);
     }
   }
 
@@ -211,7 +211,7 @@ export class Validation extends Checker<ActiveRule> {
 
   /** The rules that could not be decided; undefined if there are none. */
   private skipped(): SkippedRule[] | undefined {
-    const { channel, update } = this.subject;
+    const { channel, update } = this.input;
     const isDecided = this.wrongPlaces.length === 0 && this.undecided === undefined;
     if (isDecided && update?.knownMembers === undefined) return undefined;
     return skippedRules(this.rules, this, channel, update, this.undecided);
@@ -219,7 +219,7 @@ export class Validation extends Checker<ActiveRule> {
 
   /** Whether everything that a rule reads is known. If only some of it is, notes that the rule is undecided. */
   private canDecide(active: ActiveRule, update: KnownUpdate, object: Members): boolean {
-    if (hasAllReads(active, update, this.subject.channel)) return true;
+    if (hasAllReads(active, update, this.input.channel)) return true;
     // `knownMembers` is defined: otherwise, it would have all reads.
     if (hasSomeReads(active, update.knownMembers as number, object)) this.noteUndecided(active);
     return false;
@@ -231,25 +231,25 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Applies a rule. Returns whether it reported an error. */
-  private apply(run: Run, input: unknown, depth = 1): boolean {
-    const { active } = run;
+  private apply(reporter: Reporter, input: unknown, depth = 1): boolean {
+    const { active } = reporter;
     // A rule that silences others must still see every object.
-    if (!active.isGate && this.hasEnoughOf(run)) return false;
-    run.depth = depth;
-    run.hasReportedError = false;
+    if (!active.isGate && this.hasEnoughOf(reporter)) return false;
+    reporter.depth = depth;
+    reporter.hasReportedError = false;
     try {
-      active.check(input as never, run.report, this.context);
+      active.check(input as never, reporter.report, this.context);
     } catch (thrown) {
       throw isOfClass(thrown, RuleFailure) ? thrown : new RuleFailure(active.id, active.isCustom, depth, thrown);
     }
-    return run.hasReportedError;
+    return reporter.hasReportedError;
   }
 
-  /** The run of a rule for an object. The whole body, whose findings may be listed after those in it, has its own. */
-  private runOf(active: ActiveRule, depth: number): Run {
-    if (depth === 1) return new Run(active, this);
-    this.runs ??= new Map();
-    return getOrInsertComputed(this.runs, active, () => new Run(active, this));
+  /** The reporter of a rule for an object. The whole body, whose findings may be listed after those in it, has its own. */
+  private reporterOf(active: ActiveRule, depth: number): Reporter {
+    if (depth === 1) return new Reporter(active, this);
+    this.reporters ??= new Map();
+    return getOrInsertComputed(this.reporters, active, () => new Reporter(active, this));
   }
 
   /**
@@ -257,9 +257,9 @@ export class Validation extends Checker<ActiveRule> {
    *
    * @param relative the place in the object that the rule is applied to.
    */
-  report(run: Run, relative: readonly Segment[], params: object, fix: Fix | undefined): boolean {
-    const { active, depth } = run;
-    const { update } = this.subject;
+  report(reporter: Reporter, relative: readonly Segment[], params: object, fix: Fix | undefined): boolean {
+    const { active, depth } = reporter;
+    const { update } = this.input;
     const isFeatureUnknown = this.isFeatureUnknown(active, relative);
     const needsStored = update !== undefined && dependsOnStored(active, relative, update);
     if (isFeatureUnknown || needsStored) this.noteUndecided(active);
@@ -274,20 +274,20 @@ export class Validation extends Checker<ActiveRule> {
     if (!isPlainFinding(relative, shownParams)) throw new NotPlain();
     const place = this.placeBelow(depth, relative);
     const level = this.levelOf(rule, place, severity);
-    if (level === "error" && reported === active) run.hasReportedError = true;
+    if (level === "error" && reported === active) reporter.hasReportedError = true;
     this.found++;
     if (level === "off") return true;
-    if (this.hasEnoughOf(run)) return false;
-    if (level === "error") run.errors++;
+    if (this.hasEnoughOf(reporter)) return false;
+    if (level === "error") reporter.errors++;
     // An exception may lower these, but not an error that follows.
-    else if (++run.warnings > this.mostWarnings) return true;
+    else if (++reporter.warnings > this.mostWarnings) return true;
     this.findings.push({ rule, active: reported, level, place, params: shownParams, fix: shownFix, demand: undefined });
     return true;
   }
 
   private isFeatureUnknown({ featureUnknown }: ActiveRule, place: readonly Segment[]): boolean {
     if (featureUnknown !== "stored") return featureUnknown === "everywhere";
-    const parts = this.subject.update?.parts;
+    const parts = this.input.update?.parts;
     return parts?.stored !== undefined && ownAt(parts.patch, place) === undefined;
   }
 
@@ -297,7 +297,7 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Whether a rule need not run any more. One more error than can be reported shows that the list is cut. */
-  private hasEnoughOf({ active: { rule, severity }, errors, warnings }: Run): boolean {
+  private hasEnoughOf({ active: { rule, severity }, errors, warnings }: Reporter): boolean {
     if (errors + warnings === 0 || rule.refuses) return false;
     const onlyWarns = severity === "warning" && this.rules.featureWarning?.severity !== "error";
     return errors > this.maxViolations || (onlyWarns && warnings >= this.mostWarnings);

@@ -1,5 +1,5 @@
 import { type Failure, resultOf, type Success } from "../engine/result.js";
-import { type Input, violationsIn } from "../engine/validation.js";
+import { type CampaignInput, violationsIn } from "../engine/validation.js";
 import type { Validator } from "../engine/validator.js";
 import { anyChannelRequest, emailRequest, pushRequest } from "../generated/checks.js";
 import type { CreateRequest } from "../generated/types.js";
@@ -15,7 +15,7 @@ export function create(body: unknown, validator: Validator): Success<CreateReque
 
 const requests = { PUSH: pushRequest, EMAIL: emailRequest, unknown: anyChannelRequest };
 
-class CreateInput implements Input {
+class CreateInput implements CampaignInput {
   readonly channel: Channel;
   readonly update = undefined;
   readonly partialObjects = undefined;

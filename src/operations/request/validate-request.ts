@@ -1,7 +1,7 @@
 import type { Collected } from "../../engine/collect.js";
 import { reading } from "../../engine/context/option-errors.js";
 import { type Failure, failureOf, type Success } from "../../engine/result.js";
-import { type Subject, Validation } from "../../engine/validation.js";
+import { type Input, Validation } from "../../engine/validation.js";
 import type { Validator } from "../../engine/validator.js";
 import { BAD_REQUEST } from "../../errors/error-code.js";
 import type { CreateRequest } from "../../generated/types.js";
@@ -62,7 +62,7 @@ export function request(input: RequestInput, validator: Validator, bodies: BodyV
 
 /** The violations of the headers; undefined if there are none. */
 function violationsOfHeaders(parts: RequestParts, validator: Validator): Collected | undefined {
-  const headers: Subject = {
+  const headers: Input = {
     view: undefined,
     isView: true,
     channel: "unknown",

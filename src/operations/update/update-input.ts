@@ -2,7 +2,7 @@ import { bitsOf } from "../../engine/active-rule.js";
 import type { Annotate } from "../../engine/collect.js";
 import type { ResolvedContext } from "../../engine/context/resolved-context.js";
 import type { KnownUpdate } from "../../engine/partial-update.js";
-import type { Input, Validation } from "../../engine/validation.js";
+import type { CampaignInput, Validation } from "../../engine/validation.js";
 import {
   anyChannelCampaign,
   anyChannelUpdateRequest,
@@ -39,7 +39,7 @@ const campaigns = { PUSH: pushCampaign, EMAIL: emailCampaign, unknown: anyChanne
 const updateRequests = { PUSH: pushUpdateRequest, EMAIL: emailUpdateRequest, unknown: anyChannelUpdateRequest };
 
 /** Mode 1, an update of components. Validates the updated campaign, as far as it is known. */
-export class UpdateInput implements Input {
+export class UpdateInput implements CampaignInput {
   readonly isView: boolean;
   readonly channel: Channel;
   readonly check: Check<Members>;

@@ -1,6 +1,6 @@
 import type { Collected } from "../../engine/collect.js";
 import { resultOf } from "../../engine/result.js";
-import { type Subject, Validation, violationsIn } from "../../engine/validation.js";
+import { type Input, Validation, violationsIn } from "../../engine/validation.js";
 import type { Validator } from "../../engine/validator.js";
 import { emailPublishRequest, publishRequest } from "../../generated/checks.js";
 import { componentsAndConnector } from "../../rules/parts/body-members.js";
@@ -116,7 +116,7 @@ function violationsIfPublished(
 /** The validation of the steps before the campaign is checked. */
 function stepsOf({ patch, isView, maxDepth }: Update, parts: UpdateParts, validator: Validator): Validation {
   const update = { parts, knownMembers: undefined, isPartial: false };
-  const subject: Subject = {
+  const input: Input = {
     view: patch,
     isView,
     channel: "unknown",
@@ -124,7 +124,7 @@ function stepsOf({ patch, isView, maxDepth }: Update, parts: UpdateParts, valida
     partialObjects: undefined,
     annotate: annotateStored,
   };
-  return new Validation(validator, subject, maxDepth);
+  return new Validation(validator, input, maxDepth);
 }
 
 /** Throws if an object may have inherited or unreadable members, so that a view of it is checked instead. */
