@@ -1,5 +1,4 @@
-import { errorBody } from "../errors/error-body.js";
-import { BAD_REQUEST } from "../errors/error-code.js";
+import { BAD_REQUEST, errorBody } from "../errors/error-body.js";
 import { BODY } from "../errors/path.js";
 import type { ErrorBody, HeadersInput } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";

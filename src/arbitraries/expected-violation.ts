@@ -1,5 +1,5 @@
 import { bounded } from "../errors/bounds.js";
-import { codeOf } from "../errors/error-code.js";
+import { codeOf } from "../errors/error-body.js";
 import { abridged, renderPath, renderPointer, type Segment } from "../errors/path.js";
 import { targetsOf } from "../errors/violation.js";
 import { type RuleId, registry, type ViolationOf } from "../rules/index.js";

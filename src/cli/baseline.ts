@@ -1,7 +1,6 @@
 import { access } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { errorBody } from "../errors/error-body.js";
-import { BAD_REQUEST } from "../errors/error-code.js";
+import { BAD_REQUEST, errorBody } from "../errors/error-body.js";
 import { rules } from "../reference/catalogue.js";
 import type { FileResult } from "../text/request/check-text.js";
 import type { Found } from "../text/request/places.js";

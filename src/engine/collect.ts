@@ -1,8 +1,7 @@
-import { withinBudget } from "../errors/budget.js";
-import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
+import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-body.js";
 import { PlaceTexts, type Segment } from "../errors/path.js";
 import { PlaceTree } from "../errors/place-tree.js";
-import { type ViolationSource, violationOf } from "../errors/violation.js";
+import { type ViolationSource, violationOf, withinBudget } from "../errors/violation.js";
 import { fill } from "../errors/wording.js";
 import { topLevelMembers } from "../generated/members.js";
 import type { RegisteredRule, Violation } from "../rules/index.js";
@@ -18,7 +17,7 @@ import {
   structuralMessage,
 } from "../structure/structural-rules.js";
 import type { ActiveRule } from "./active-rule.js";
-import { dropConflictingFixes } from "./drop-conflicting-fixes.js";
+import { dropConflictingFixes } from "./drop-fixes.js";
 import type { SkippedRule } from "./skipped-rules.js";
 
 type Found = Finding<ActiveRule>;

@@ -2,9 +2,8 @@ import { kindOfReturned } from "../engine/context/lost-promise.js";
 import type { ResolvedContext } from "../engine/context/resolved-context.js";
 import type { Failure, Success } from "../engine/result.js";
 import { bounded } from "../errors/bounds.js";
-import { withinBudget } from "../errors/budget.js";
 import { errorBody } from "../errors/error-body.js";
-import type { AnyViolation } from "../errors/violation.js";
+import { type AnyViolation, withinBudget } from "../errors/violation.js";
 import type { Violation } from "../rules/index.js";
 
 type Result = Omit<Success<unknown>, "value"> | Failure<400 | 401 | 404, AnyViolation>;

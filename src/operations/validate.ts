@@ -1,11 +1,14 @@
 import type { Context } from "../engine/context/context.js";
 import { resolveContext } from "../engine/context/resolved-context.js";
-import type { Failure, Success } from "../engine/result.js";
+import { type Failure, resultOf, type Success } from "../engine/result.js";
+import { type CampaignInput, violationsIn } from "../engine/validation.js";
 import { Validator as ContextValidator } from "../engine/validator.js";
+import { anyChannelRequest, emailRequest, pushRequest } from "../generated/checks.js";
 import type { CreateRequest } from "../generated/types.js";
 import { createRegistry, type Registry, registry } from "../rules/index.js";
+import { type Channel, channelIn } from "../structure/channel.js";
+import type { Check, Members } from "../structure/checker.js";
 import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
-import { create } from "./create.js";
 import { withOwnMessages } from "./own-messages.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
 import { plan, type UpdatePlan } from "./update/plan.js";
@@ -119,4 +122,40 @@ const byDefault = new Map<Registry, ContextValidator>();
 function validatorOf(context: Context | undefined, rules: Registry): ContextValidator {
   if (context !== undefined) return new ContextValidator(resolveContext(context), rules);
   return getOrInsertComputed(byDefault, rules, () => new ContextValidator(resolveContext(undefined), rules));
+}
+
+function create(body: unknown, validator: ContextValidator): Success<CreateRequest> | Failure {
+  const violations = validator.decide(body, undefined, ({ sent, isView, maxDepth }) => {
+    return violationsIn(validator, new CreateInput(sent, isView), maxDepth);
+  });
+  return resultOf(body as CreateRequest, violations);
+}
+
+const requests = { PUSH: pushRequest, EMAIL: emailRequest, unknown: anyChannelRequest };
+
+class CreateInput implements CampaignInput {
+  readonly channel: Channel;
+  readonly update = undefined;
+  readonly partialObjects = undefined;
+  readonly runMore = undefined;
+  readonly annotate = undefined;
+
+  constructor(
+    readonly view: unknown,
+    readonly isView: boolean,
+  ) {
+    this.channel = channelIn(view);
+  }
+
+  get check(): Check<Members> {
+    return requests[this.channel];
+  }
+
+  get sent(): unknown {
+    return this.view;
+  }
+
+  of(view: unknown): CreateInput {
+    return new CreateInput(view, this.isView);
+  }
 }

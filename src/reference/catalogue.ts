@@ -1,5 +1,5 @@
 import { unknownError } from "../engine/context/option-errors.js";
-import { BAD_REQUEST } from "../errors/error-code.js";
+import { BAD_REQUEST } from "../errors/error-body.js";
 import { type RuleId, registry } from "../rules/index.js";
 import { type Feature, features as known } from "../rules/rule-context.js";
 import { type StructureId, type StructureParams, structuralRules } from "../structure/structural-rules.js";

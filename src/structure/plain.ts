@@ -1,3 +1,5 @@
+import type { Segment } from "../errors/path.js";
+
 /** Thrown when an input may have inherited, unreadable or changing members. Its readable view is checked then. */
 export class NotPlain extends TypeError {}
 
@@ -35,4 +37,13 @@ export function isStackOverflow(error: unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether a finding contains only strings and numbers. Only a getter that changes its value can break this. */
+export function isPlainFinding(place: readonly Segment[], params: object): boolean {
+  return place.every(isScalar) && Object.values(params).flat().every(isScalar);
+}
+
+function isScalar(part: unknown): boolean {
+  return typeof part === "string" || typeof part === "number";
 }

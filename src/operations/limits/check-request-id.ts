@@ -1,5 +1,5 @@
 import { expectOneOf } from "../../engine/context/option-errors.js";
-import { BAD_REQUEST } from "../../errors/error-code.js";
+import { BAD_REQUEST } from "../../errors/error-body.js";
 import type { CreateRequest } from "../../generated/types.js";
 import { checkWindows, type LimitResult } from "./check-windows.js";
 import { expectTime } from "./expect-times.js";

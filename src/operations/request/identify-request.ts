@@ -1,7 +1,7 @@
 import { reading } from "../../engine/context/option-errors.js";
 import { type Failure, failureOf } from "../../engine/result.js";
 import { RuleDefect } from "../../engine/rule-defect.js";
-import { codeOf } from "../../errors/error-code.js";
+import { codeOf } from "../../errors/error-body.js";
 import type { Segment } from "../../errors/path.js";
 import { SOURCE_DEFAULTS, violationOf } from "../../errors/violation.js";
 import { excerpt, fill, templateOf } from "../../errors/wording.js";

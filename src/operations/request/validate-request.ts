@@ -3,7 +3,7 @@ import { reading } from "../../engine/context/option-errors.js";
 import { type Failure, failureOf, type Success } from "../../engine/result.js";
 import { type Input, Validation } from "../../engine/validation.js";
 import type { Validator } from "../../engine/validator.js";
-import { BAD_REQUEST } from "../../errors/error-code.js";
+import { BAD_REQUEST } from "../../errors/error-body.js";
 import type { CreateRequest } from "../../generated/types.js";
 import type { RequestParts } from "../../rules/parts/request-parts.js";
 import type { Campaign, UpdateRequest, UpdateResult } from "../update/update-context.js";

@@ -1,8 +1,8 @@
 import { type Failure, type Findings, failureOf } from "../../engine/result.js";
 import type { Validator } from "../../engine/validator.js";
-import { withinBudget } from "../../errors/budget.js";
-import { BAD_REQUEST, codeOf } from "../../errors/error-code.js";
+import { BAD_REQUEST, codeOf } from "../../errors/error-body.js";
 import { abridged, renderPointer } from "../../errors/path.js";
+import { withinBudget } from "../../errors/violation.js";
 import type { Violation } from "../../rules/index.js";
 import { isObject } from "../../structure/checker.js";
 import { differencesOf, updateOf } from "./differences.js";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../errors/error-code.js";
+import type { ErrorCode } from "../../errors/error-body.js";
 import type { Severity } from "../../errors/severity.js";
 import type { RuleId } from "../../rules/index.js";
 import type { State } from "../../rules/parts/update-parts.js";

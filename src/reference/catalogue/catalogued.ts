@@ -1,4 +1,4 @@
-import { codeOf } from "../../errors/error-code.js";
+import { codeOf } from "../../errors/error-body.js";
 import { templateOf } from "../../errors/wording.js";
 import { type RuleId, registry } from "../../rules/index.js";
 import { silencedBy } from "../../rules/parts/gates.js";

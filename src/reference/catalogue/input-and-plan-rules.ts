@@ -1,4 +1,4 @@
-import { BAD_REQUEST } from "../../errors/error-code.js";
+import { BAD_REQUEST } from "../../errors/error-body.js";
 import { type PlanRuleId, planMessages } from "../../operations/update/plan-violation.js";
 import { type InputViolation, REPEATED, UNIQUE_KEYS } from "../../text/input-violation.js";
 import { frozen } from "../frozen.js";

@@ -1,9 +1,8 @@
 import { failureOf } from "../../engine/result.js";
-import { withinBudget } from "../../errors/budget.js";
-import { BAD_REQUEST } from "../../errors/error-code.js";
+import { BAD_REQUEST } from "../../errors/error-body.js";
 import { abridged, PlaceTexts, renderPointer, type Segment } from "../../errors/path.js";
 import type { Severity } from "../../errors/severity.js";
-import { SOURCE_DEFAULTS, violationOf } from "../../errors/violation.js";
+import { SOURCE_DEFAULTS, violationOf, withinBudget } from "../../errors/violation.js";
 import { fill, templateOf } from "../../errors/wording.js";
 import type { Failure, Success, Violation } from "../../index.js";
 import { headerNames } from "../../rules/parts/request-parts.js";

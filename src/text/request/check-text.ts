@@ -1,5 +1,5 @@
 import { failureOf } from "../../engine/result.js";
-import { BAD_REQUEST } from "../../errors/error-code.js";
+import { BAD_REQUEST } from "../../errors/error-body.js";
 import { renderPath, renderPointer, type Segment } from "../../errors/path.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../../index.js";
 import type { InputViolation } from "../input-violation.js";

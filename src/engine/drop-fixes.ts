@@ -1,11 +1,39 @@
 import { ChangedBody } from "../errors/changed-body.js";
 import type { JsonPatchOperation } from "../errors/fix.js";
 import { abridged, renderPointer, type Segment, segmentsOf } from "../errors/path.js";
+import { PlaceTree } from "../errors/place-tree.js";
 import type { Severity } from "../errors/severity.js";
-import { fixOf } from "../errors/violation.js";
+import { type AnyViolation, fixOf } from "../errors/violation.js";
 import type { Registry, Violation } from "../rules/index.js";
 import { type Checker, type Finding, isObject } from "../structure/checker.js";
-import type { Collected } from "./collect.js";
+import { ownAt } from "../structure/own-at.js";
+
+/**
+ * Removes each fix that conflicts with an earlier one, so that the rest can be applied in any order. Returns the
+ * violations that had a fix.
+ */
+export function dropConflictingFixes<V extends Pick<AnyViolation, "fix">>(all: readonly V[], body: unknown): V[] {
+  const fixed = all.filter(fixOf) as (V & Required<Pick<AnyViolation, "fix">>)[];
+  // Replacing scalars never conflicts: each place is reported once, and a scalar contains no other place.
+  const operations = fixed.flatMap(({ fix }) => fix);
+  if (operations.every((operation) => operation.op === "replace" && typeof operation.value !== "object")) return fixed;
+  const touched = new PlaceTree();
+  for (const violation of fixed) {
+    const places = violation.fix.flatMap((operation) => placesOf(operation, body));
+    if (places.some((place) => touched.overlaps(place))) delete (violation as V).fix;
+    else for (const place of places) touched.add(place);
+  }
+  return fixed;
+}
+
+/** The places that an operation changes: the whole array if it adds or removes an entry, because those after it move. */
+function placesOf(operation: JsonPatchOperation, body: unknown): string[][] {
+  const { op, path } = operation;
+  const places = (op === "move" || op === "copy" ? [path, operation.from] : [path]).map(segmentsOf);
+  if (op === "replace") return places;
+  const isEntry = (place: string[]) => Array.isArray(ownAt(body, place.slice(0, -1))?.value);
+  return places.map((place) => (isEntry(place) ? place.slice(0, -1) : place));
+}
 
 /** Maximum number of moves to try in one validation. The fixes that are not tried are dropped. */
 const MOST_TRIALS = 20;
@@ -21,7 +49,7 @@ const WORK_OF_AN_ERROR = 20;
  * @param trial returns the findings in a changed view.
  */
 export function dropHarmfulFixes(
-  { fixed, view }: Collected,
+  { fixed, view }: { readonly fixed: readonly Violation[]; readonly view: unknown },
   { findings, isFull }: Checker,
   registry: Registry,
   trial: (changed: unknown) => readonly Finding[],
