@@ -14,7 +14,7 @@ const runs = budget(50, 2_000);
 function said({ origin: _origin, fix: _fix, ...violation }: Violation) {
   const { storedHasValue: _has, storedValue: _value, ...params } = violation.params as Members;
   const message = violation.message.replace(
-    /; the stored campaign has (?:it|true|false|-?[\d.e+]+|"(?:[^"\\]|\\.)*"), but \w+ replaces .*: send the whole object$/u,
+    /; the stored campaign has (?:it|true|false|-?[\d.e+-]+|"(?:[^"\\]|\\.)*"), but \w+ replaces .*: send the whole object$/u,
     "",
   );
   return { ...violation, params, message };
