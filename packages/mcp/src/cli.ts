@@ -2,9 +2,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { docsUrlIn, readText } from "campaign-rules/files";
 import packageJson from "../package.json" with { type: "json" };
-import { withBoundedErrors } from "./answers/bounded-transport.js";
 import { createServer, type ServerOptions } from "./server.js";
-import { stdioTransport } from "./stdio/stdio-transport.js";
+import { stdioTransport, withBoundedErrors } from "./stdio/stdio-transport.js";
 
 const USAGE = `campaign-rules-mcp [options]
 

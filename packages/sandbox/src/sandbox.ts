@@ -9,7 +9,7 @@ import { type Outgoing, responseOf } from "./http/outgoing.js";
 import { type SandboxOptions, settingsOf, timeOf } from "./options.js";
 import { pageAnswer } from "./page/page-answer.js";
 import { exchange } from "./service/exchange.js";
-import { isStorageFailure, StorageFailures } from "./service/storage-failures.js";
+import { isStorageFailure, StorageFailures } from "./service/service.js";
 import { ConnectionDropped } from "./service/with-fault.js";
 import { Workspaces } from "./service/workspaces.js";
 import { type Clock, Clocks } from "./state/clock.js";

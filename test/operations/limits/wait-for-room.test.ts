@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { waitForRoom } from "../../../src/operations/limits/wait-for-room.js";
+import { waitForRoom } from "../../../src/operations/limits/check-windows.js";
 
 const HOUR = 3_600_000;
 

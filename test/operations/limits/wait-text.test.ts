@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { waitText } from "../../../src/operations/limits/wait-text.js";
+import { waitText } from "../../../src/operations/limits/check-windows.js";
 
 it.each<[number, string]>([
   [Number.MIN_VALUE, "1 ms"],

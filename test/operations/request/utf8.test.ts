@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { utf8Text } from "../../../src/operations/request/utf8.js";
+import { utf8Text } from "../../../src/operations/request/authorization.js";
 
 const decoded = (bytes: readonly number[]) =>
   new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes));

@@ -7,10 +7,10 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver/node";
-import type { CheckedDocument } from "../checking/checked-document.js";
+import type { CheckedDocument, CheckedPart } from "../checking/checked-document.js";
 import type { ClientFeatures } from "../client-features.js";
-import { editsFor } from "./edit-for.js";
-import { planActions } from "./plan-actions.js";
+import { smallestEdit } from "../text/smallest-edit.js";
+import { findingsOf, hasFix, planActions } from "./plan-actions.js";
 import type { Change } from "./planned-action.js";
 
 /** The data that a client sends back to get the edit of an action. */
@@ -69,4 +69,26 @@ function workspaceEdit({ document }: CheckedDocument, edits: TextEdit[], feature
   return features.versionsEdits
     ? { documentChanges: [{ textDocument: { uri, version }, edits }] }
     : { changes: { [uri]: edits } };
+}
+
+/** The edits of a change; none if it does not apply to the document as it is now. */
+function editsFor(checked: CheckedDocument, change: Change): TextEdit[] {
+  const { document, parts } = checked;
+  const touched = change.does === "fix-all" ? parts : parts.slice(change.part, change.part + 1);
+  return touched.flatMap((part) => {
+    const wanted = wantedText(checked, part, change);
+    return wanted === undefined ? [] : (smallestEdit(document, part.text, part.start, wanted) ?? []);
+  });
+}
+
+function wantedText({ checker, file }: CheckedDocument, part: CheckedPart, change: Change): string | undefined {
+  const { text, contents } = part;
+  if ("failure" in part.checked) return undefined;
+  if (change.does === "fix-all")
+    return findingsOf(part).some(hasFix) ? checker.fix(file.path, text, contents, change.rule).text : undefined;
+  const found = findingsOf(part)[change.finding];
+  if (found === undefined) return undefined;
+  return change.does === "fix"
+    ? checker.applyFix(text, found, contents)
+    : checker.complete(file.path, text, found.segments);
 }

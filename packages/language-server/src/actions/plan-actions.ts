@@ -1,7 +1,7 @@
+import type { JsonPatchOperation } from "campaign-rules";
 import type { Found } from "campaign-rules/files";
 import { CodeActionKind, type Range } from "vscode-languageserver/node";
 import { type CheckedDocument, type CheckedPart, offsetsOf } from "../checking/checked-document.js";
-import { fixTitle } from "./fix-title.js";
 import { FIX_ALL, type PlannedAction } from "./planned-action.js";
 
 /** The findings of a part, errors first. */
@@ -88,4 +88,39 @@ function overlaps(a: Range, b: Range): boolean {
 
 function isBefore(a: Range["start"], b: Range["start"]): boolean {
   return a.line < b.line || (a.line === b.line && a.character < b.character);
+}
+
+const LONGEST = 40;
+
+/** A title that says what a fix does. */
+function fixTitle(operations: readonly JsonPatchOperation[]): string {
+  const [operation] = operations;
+  if (operation === undefined || operations.length > 1) return "Fix this problem";
+  switch (operation.op) {
+    case "replace":
+      return `Replace with ${excerpt(JSON.stringify(operation.value))}`;
+    case "remove":
+      return `Remove ${excerpt(lastOf(operation.path))}`;
+    case "move":
+      return isRename(operation)
+        ? `Rename to ${excerpt(lastOf(operation.path))}`
+        : `Move to ${excerpt(operation.path)}`;
+    default:
+      return "Fix this problem";
+  }
+}
+
+function isRename({ from, path }: { readonly from: string; readonly path: string }): boolean {
+  return from.slice(0, from.lastIndexOf("/")) === path.slice(0, path.lastIndexOf("/"));
+}
+
+function lastOf(pointer: string): string {
+  return pointer
+    .slice(pointer.lastIndexOf("/") + 1)
+    .replaceAll("~1", "/")
+    .replaceAll("~0", "~");
+}
+
+function excerpt(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

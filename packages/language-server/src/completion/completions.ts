@@ -5,7 +5,6 @@ import { partAt } from "../checking/parts.js";
 import { excerptAt } from "../text/excerpt.js";
 import { Trial } from "./by-rules.js";
 import { type Candidate, candidatesByShape } from "./by-shape.js";
-import { withoutPlaces } from "./snippets.js";
 
 /** The completions at a position: those of the shape that the rules accept, and the values that only rules know. */
 export async function completionsAt(
@@ -93,4 +92,9 @@ function valueIn(json: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The text of a snippet without its placeholders: `{$1}` is `{}`, and `${1:false}` is `false`. */
+function withoutPlaces(snippet: string): string {
+  return snippet.replace(/\$(?:\d+|\{\d+(?::([^}]*))?\})/gu, (_, value = "") => value).replace(/\\([$}\\])/gu, "$1");
 }

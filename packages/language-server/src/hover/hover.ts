@@ -1,11 +1,11 @@
+import type { Context } from "campaign-rules";
 import { type Hover, MarkupKind, type Position, type Range } from "vscode-languageserver/node";
-import type { CheckedDocument } from "../checking/checked-document.js";
-import { offsetsOf } from "../checking/checked-document.js";
+import { type CheckedDocument, offsetsOf } from "../checking/checked-document.js";
 import { partAt } from "../checking/parts.js";
 import { jsonService, shapedDocument } from "../completion/schemas.js";
+import { knownRule } from "../rules/known-rule.js";
 import type { RulePages } from "../rules/rule-pages.js";
 import { excerptAt } from "../text/excerpt.js";
-import { explanationOf } from "./explanation.js";
 
 /** The meaning of the member at a position, and explanations of the rules with findings there. */
 export async function hoverAt(
@@ -61,4 +61,37 @@ function isWithin({ line, character }: Position, { start, end }: Range): boolean
   const isAfterStart = line > start.line || (line === start.line && character >= start.character);
   const isBeforeEnd = line < end.line || (line === end.line && character <= end.character);
   return isAfterStart && isBeforeEnd;
+}
+
+/** A short form of the output of `campaign-rules explain` for a rule, as Markdown. */
+function explanationOf(id: string, context: Context, pages: RulePages): string {
+  const rule = knownRule(id, context);
+  const heading = `**\`${id}\`**`;
+  if (rule === undefined) return heading;
+  const {
+    severity = "error",
+    summary,
+    appliesTo,
+    spec,
+    states,
+    unlessFeature,
+    ifFeature,
+    allowed = {},
+    changedBy = [],
+  } = rule;
+  const address = pages.addressOf(id);
+  const facts: readonly (string | undefined | false)[] = [
+    appliesTo && `Applies to: ${appliesTo}`,
+    states && `In the states: ${states.join(", ")}`,
+    unlessFeature && `Unless the workspace has the feature \`${unlessFeature}\``,
+    ifFeature && `If the workspace has the feature \`${ifFeature}\``,
+    ...Object.entries(allowed).map(
+      ([name, values]) => `For \`${name}\`: ${values.map((one) => `\`${one}\``).join(", ")}`,
+    ),
+    changedBy.length > 0 && `Changed by: ${changedBy.map((option) => `\`${option}\``).join(", ")}`,
+    spec && `Specification: ${spec}`,
+    address && `[Documentation](${address})`,
+  ];
+  const list = facts.filter((fact) => typeof fact === "string" && fact !== "").map((fact) => `- ${fact}`);
+  return [`${heading} (${severity}): ${summary}`, list.join("\n")].filter((text) => text !== "").join("\n\n");
 }

@@ -1,5 +1,4 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { jsonBytes } from "./json-bytes.js";
 
 /** The size of the largest answer as JSON, in bytes. */
 export const LARGEST_ANSWER = 8 * 1024;
@@ -54,4 +53,17 @@ export function answer(structured: object): CallToolResult {
   const size = Buffer.byteLength(text);
   if (size > LARGEST_ANSWER) throw new Error(`the answer has ${size} bytes, more than ${LARGEST_ANSWER}`);
   return { content: [{ type: "text", text }], structuredContent: { ...structured } };
+}
+
+/** Why a tool cannot answer, as a sentence for the agent. */
+export class Refusal extends Error {}
+
+/** The length of a value as JSON, in bytes; infinite for a value that is nested too deeply to write. */
+export function jsonBytes(value: unknown): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(value));
+  } catch (error) {
+    if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import type { JsonPatchOperation } from "campaign-rules";
-import { jsonBytes } from "./json-bytes.js";
+import { jsonBytes } from "./answer.js";
 import type { FindingShown } from "./schemas.js";
 
 /** The longest fix to show, in bytes of JSON. Longer ones replace most of a body. */

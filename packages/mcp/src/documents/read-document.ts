@@ -1,5 +1,5 @@
 import type { CheckedFile, FileContents, Found } from "campaign-rules/files";
-import { Refusal } from "../answers/refusal.js";
+import { Refusal } from "../answers/answer.js";
 import type { Checking, Workspace } from "../workspace/workspace.js";
 import type { DocumentInput, Operation } from "./document-input.js";
 import { bounded, readJson, textOf } from "./read-json.js";

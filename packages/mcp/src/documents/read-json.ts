@@ -1,5 +1,4 @@
-import { jsonBytes } from "../answers/json-bytes.js";
-import { Refusal } from "../answers/refusal.js";
+import { jsonBytes, Refusal } from "../answers/answer.js";
 import { LARGEST_TEXT, TOO_LARGE } from "../roots/read-text.js";
 import type { ReadFile, Workspace } from "../workspace/workspace.js";
 

@@ -1,8 +1,7 @@
 import type { CreateRequest, Feature } from "campaign-rules";
 import { createRequest } from "campaign-rules/arbitraries";
 import fc from "fast-check";
-import { jsonBytes } from "../answers/json-bytes.js";
-import { Refusal } from "../answers/refusal.js";
+import { jsonBytes, Refusal } from "../answers/answer.js";
 
 /** The kind of request to generate. */
 export interface Example {

@@ -3,7 +3,6 @@ import { ErrorCode, McpError, type ReadResourceResult } from "@modelcontextproto
 import { rules } from "campaign-rules/catalogue";
 import { jsonSchemaDocument } from "campaign-rules/schemas";
 import { ruleExamples } from "../examples/rule-examples.js";
-import { readingsOn } from "./readings.js";
 import { documents, partNames, schemaPart } from "./schema-parts.js";
 
 const JSON_TYPE = "application/json";
@@ -92,4 +91,27 @@ function decodedName(name: string): string | undefined {
 
 function contents(uri: string, mimeType: string, text: string): ReadResourceResult {
   return { contents: [{ uri, mimeType, text }] };
+}
+
+/** A choice between interpretations of the specification, as the documentation explains it. */
+interface Reading {
+  /** The heading as it is in links. */
+  readonly slug: string;
+  readonly title: string;
+  readonly markdown: string;
+}
+
+/** The readings on the page of readings: each is a section with a heading of the third level. */
+function readingsOn(page: string): Reading[] {
+  return page.split(/^(?=#{2,3} )/mu).flatMap((section) => {
+    const title = /^### (.+)$/mu.exec(section)?.[1];
+    return title === undefined ? [] : { slug: slugOf(title), title, markdown: section };
+  });
+}
+
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
 }

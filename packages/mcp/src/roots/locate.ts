@@ -1,6 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { Refusal } from "../answers/refusal.js";
+import { Refusal } from "../answers/answer.js";
 import type { Root } from "./roots.js";
 
 /** A file below a root. */

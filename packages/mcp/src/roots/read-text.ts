@@ -1,5 +1,5 @@
 import { readText as readAtMost } from "campaign-rules/files";
-import { Refusal } from "../answers/refusal.js";
+import { Refusal } from "../answers/answer.js";
 
 /** The size of the largest file, and of the largest text in an argument, in bytes. */
 export const LARGEST_TEXT = 4 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
-import { Refusal } from "../answers/refusal.js";
+import { Refusal } from "../answers/answer.js";
 
 /** A folder that the client lets the server read. */
 export interface Root {

@@ -1,5 +1,6 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
+import type { Transport, TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
+import { ErrorCode, type JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import { MessageLines } from "./message-lines.js";
 
 /**
@@ -17,4 +18,43 @@ export function stdioTransport(ended: () => void): StdioServerTransport {
   const transport = new StdioServerTransport(lines, process.stdout, { maxBufferSize: Number.POSITIVE_INFINITY });
   process.stdin.pipe(lines.once("end", ended));
   return transport;
+}
+
+/** The longest message of an error, in characters. */
+const LONGEST_ERROR = 1_024;
+
+/**
+ * Cuts the messages of errors. The SDK creates some of these itself, and repeats input of the client in them: the name
+ * of an unknown tool, unknown arguments.
+ */
+export function withBoundedErrors(transport: Transport): Transport {
+  const send = transport.send.bind(transport);
+  transport.onmessage = withoutNullArguments;
+  transport.send = (message: JSONRPCMessage, options?: TransportSendOptions) => send(bounded(message), options);
+  return transport;
+}
+
+/** Some clients send null for arguments that they leave out. The SDK calls this before it handles a message. */
+function withoutNullArguments(message: JSONRPCMessage): void {
+  if ("params" in message && message.params?.["arguments"] === null) delete message.params["arguments"];
+}
+
+function bounded(message: JSONRPCMessage): JSONRPCMessage {
+  if ("error" in message) {
+    const { code, message: text } = message.error;
+    // The SDK reports parameters of a wrong type as an error of its own, with a list of issues; and a malformed URI.
+    const isOfClient = code === ErrorCode.InternalError && (text.startsWith("[") || text === "Invalid URL");
+    return { ...message, error: { code: isOfClient ? ErrorCode.InvalidParams : code, message: cut(text) } };
+  }
+  if (!("result" in message) || message.result["isError"] !== true) return message;
+  const content = message.result["content"] as readonly { readonly type: "text"; readonly text: string }[];
+  return {
+    ...message,
+    result: { ...message.result, content: content.map((one) => ({ ...one, text: cut(one.text) })) },
+  };
+}
+
+function cut(text: string): string {
+  if (text.length <= LONGEST_ERROR) return text;
+  return `${text.slice(0, LONGEST_ERROR).replace(/\p{Surrogate}$/u, "")}… (cut)`;
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { answer } from "../answers/answer.js";
-import { Refusal } from "../answers/refusal.js";
+import { answer, Refusal } from "../answers/answer.js";
 import { channels, deliveryTypes, emailDeliveryTypes, features } from "../documents/names.js";
 import { orText, parameters } from "../documents/parameters.js";
 import { annotations, type RegisterTool } from "./tool.js";

@@ -1,8 +1,7 @@
 import type { RuleId } from "campaign-rules";
 import { explain, inputRules, planRules, policies, rules } from "campaign-rules/catalogue";
 import { z } from "zod";
-import { answer, withLists } from "../answers/answer.js";
-import { Refusal } from "../answers/refusal.js";
+import { answer, Refusal, withLists } from "../answers/answer.js";
 import { configurationSchema, cutSchema } from "../answers/schemas.js";
 import { configuredPath } from "../documents/document-input.js";
 import { parameters } from "../documents/parameters.js";

@@ -1,12 +1,11 @@
 import { exactJson } from "campaign-rules/files";
+import { jsonSchemaDocument } from "campaign-rules/schemas";
 import { z } from "zod";
-import { answer, withLists } from "../answers/answer.js";
+import { answer, jsonBytes, withLists } from "../answers/answer.js";
 import { findingsOf } from "../answers/findings.js";
-import { jsonBytes } from "../answers/json-bytes.js";
 import { configurationSchema, cutSchema, findingSchema, noteSchema, operationSchema } from "../answers/schemas.js";
-import { documentInput } from "../documents/document-input.js";
-import { isRequest } from "../documents/is-request.js";
-import { parameters } from "../documents/parameters.js";
+import { documentInput, type Operation } from "../documents/document-input.js";
+import { isObject, parameters } from "../documents/parameters.js";
 import { readDocument, shownAs } from "../documents/read-document.js";
 import { valueIn } from "../documents/read-json.js";
 import { annotations, type RegisterTool } from "./tool.js";
@@ -86,3 +85,23 @@ function isExact(text: string): boolean {
 
 /** The largest repaired JSON in an answer, in bytes; the rest is for operations and findings. */
 const LARGEST_FIXED = 5 * 1024;
+
+/** Whether a value can be read as a request, valid or not: it is an object, and has a member that a request may have. */
+function isRequest(value: unknown, operation: Operation): boolean {
+  if (!isObject(value)) return false;
+  if (operation === "request") return Object.hasOwn(value, "body");
+  return Object.keys(value).some((name) => memberNames().has(name));
+}
+
+let names: ReadonlySet<string> | undefined;
+
+/** The names of the members that bodies have. */
+function memberNames(): ReadonlySet<string> {
+  names ??= new Set(
+    (["create-request", "update-request"] as const)
+      .flatMap((document) => Object.entries(jsonSchemaDocument(document).$defs ?? {}))
+      .filter(([name]) => name.endsWith("Request"))
+      .flatMap(([, { properties }]) => Object.keys(properties as object)),
+  );
+  return names;
+}

@@ -1,10 +1,8 @@
 import { type Context, planUpdate } from "campaign-rules";
 import { exactJson } from "campaign-rules/files";
 import { z } from "zod";
-import { answer, withLists } from "../answers/answer.js";
+import { answer, jsonBytes, Refusal, withLists } from "../answers/answer.js";
 import { type Found, findingsOf, undecidedOf } from "../answers/findings.js";
-import { jsonBytes } from "../answers/json-bytes.js";
-import { Refusal } from "../answers/refusal.js";
 import { findingsSchemas } from "../answers/schemas.js";
 import { contextInput } from "../documents/context-input.js";
 import { channels, states } from "../documents/names.js";

@@ -1,12 +1,12 @@
 import { realpath } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
+import { rules } from "campaign-rules/catalogue";
 import { createFileChecker, type FileChecker, type FileConfiguration } from "campaign-rules/files";
-import { Refusal } from "../answers/refusal.js";
+import { Refusal } from "../answers/answer.js";
 import type { ContextInput } from "../documents/context-input.js";
 import { isBelow, locate } from "../roots/locate.js";
 import { readText } from "../roots/read-text.js";
 import type { ListRoots, Root } from "../roots/roots.js";
-import { expectRules } from "./expect-rules.js";
 
 /** A file of the client. */
 export interface ReadFile {
@@ -117,4 +117,21 @@ async function isInside(file: string, roots: readonly Root[]): Promise<boolean> 
   const real = await realpath(file).catch(() => undefined);
   if (real !== undefined && isIn(real)) return true;
   throw new Refusal(`the configuration is a link that leads outside the roots of the client: ${basename(file)}`);
+}
+
+const UNIQUE_KEYS = "input.json-unique-keys";
+
+/**
+ * Checks the ids of rules whose level the client sets: the checker ignores unknown ids, since they may belong to custom
+ * rules of other files.
+ *
+ * @throws {Refusal} if there is no such rule.
+ */
+function expectRules({ rules: levels = {} }: ContextInput, { checker, path }: Checking): void {
+  const custom = checker.contextFor(path).customRules ?? [];
+  const known = new Set<string>([UNIQUE_KEYS, ...[...rules, ...custom].map(({ id }) => id)]);
+  for (const id of Object.keys(levels)) {
+    if (!known.has(id))
+      throw new Refusal(`unknown rule ${JSON.stringify(id.slice(0, 64))}; list_rules lists the rules`);
+  }
 }

@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
-import { withBoundedErrors } from "../../src/answers/bounded-transport.js";
 import { createServer } from "../../src/server.js";
+import { withBoundedErrors } from "../../src/stdio/stdio-transport.js";
 
 export const readingsPage = readFileSync(new URL("../../../../docs/readings.md", import.meta.url), "utf8");
 

@@ -1,11 +1,10 @@
-import { identifyRequest } from "campaign-rules";
+import { type HeadersInput, identifyRequest } from "campaign-rules";
 import { type Incoming, requestIdOf } from "../http/incoming.js";
 import { readJson } from "../http/json-body.js";
 import type { Outgoing } from "../http/outgoing.js";
 import { isOperation, routeOf } from "../http/route.js";
 import type { Faults } from "../state/faults.js";
 import { type LogEntry, MOST_FINDINGS, type RequestLog } from "../state/log.js";
-import { shownHeaders } from "../state/shown-headers.js";
 import type { Decided } from "./decided.js";
 import { handle } from "./handle.js";
 import type { Service } from "./service.js";
@@ -90,4 +89,30 @@ function withoutAnswer(decided: Decided | undefined): Verdict {
     violations: [],
     warnings: [],
   };
+}
+
+/** The longest value that the log shows, in characters. */
+const LONGEST_VALUE = 200;
+
+/** Headers that carry credentials, by parts of their names. The value of `SVC-APPKEY` is the id of a workspace. */
+const SECRET = /auth|cookie|token|secret|password|api-?key/iu;
+
+/** The headers of a request for the log, by their names in lower case. Credentials are cut after their scheme. */
+export function shownHeaders(headers: HeadersInput): Readonly<Record<string, string>> {
+  const entries = Symbol.iterator in headers ? [...headers] : Object.entries(headers);
+  const shown = new Map<string, string>();
+  for (const [name, value] of entries) {
+    const lower = name.toLowerCase();
+    for (const text of value === undefined ? [] : [value].flat()) {
+      const safe = SECRET.test(lower) ? cut(lower, text) : text.slice(0, LONGEST_VALUE);
+      const before = shown.get(lower);
+      shown.set(lower, before === undefined ? safe : `${before}, ${safe}`);
+    }
+  }
+  return Object.fromEntries(shown);
+}
+
+function cut(name: string, value: string): string {
+  const [scheme] = name === "authorization" ? (/^[a-z]+(?= )/iu.exec(value) ?? []) : [];
+  return scheme === undefined ? "…" : `${scheme.slice(0, LONGEST_VALUE)} …`;
 }

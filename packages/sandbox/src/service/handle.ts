@@ -4,8 +4,7 @@ import type { JsonBody } from "../http/json-body.js";
 import type { Route } from "../http/route.js";
 import { create } from "./create.js";
 import { type Decided, refused, rejected, unreadable } from "./decided.js";
-import type { Service } from "./service.js";
-import { isStorageFailure } from "./storage-failures.js";
+import { isStorageFailure, type Service } from "./service.js";
 import { update } from "./update.js";
 
 /** A request to the service, with its body if the route is an operation. */

@@ -1,7 +1,7 @@
+import type { Problem } from "../http/error-answer.js";
 import type { Settings } from "../options.js";
 import type { Clocks } from "../state/clock.js";
 import type { Storage } from "../storage/storage.js";
-import type { StorageFailures } from "./storage-failures.js";
 import type { Workspaces } from "./workspaces.js";
 
 /** Everything that the operations need. */
@@ -13,4 +13,25 @@ export interface Service {
   /** While the rate limit and the creation quota are off, requests do not count towards them. */
   readonly limits: { isOn: boolean };
   readonly failures: StorageFailures;
+}
+
+/** Whether the storage caused an error, and not a bug. The class may come from another bundle, so its name decides. */
+export function isStorageFailure(error: unknown): error is Error {
+  return error instanceof Error && error.name === "StorageError";
+}
+
+/** Reports failures of the storage: to each client, but once per cause on the console, until a request is stored. */
+export class StorageFailures {
+  readonly #said = new Set<string>();
+
+  /** The problem for the answer. */
+  report({ message }: Error): Problem {
+    if (!this.#said.has(message)) console.error(`The sandbox cannot store anything: ${message}`);
+    this.#said.add(message);
+    return { target: "storage", message };
+  }
+
+  stored(): void {
+    this.#said.clear();
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownHeaders } from "../../src/state/shown-headers.js";
+import { shownHeaders } from "../../src/service/exchange.js";
 
 describe("the headers in the log", () => {
   it.each<[given: Parameters<typeof shownHeaders>[0], shown: Record<string, string>]>([
