@@ -16,7 +16,7 @@ const layers = [
 /** Those of the sandbox. */
 const sandbox = "packages/sandbox/src";
 const sandboxLayers = [
-  ["storage", "http"],
+  ["storage", "http", "is-named"],
   ["state"],
   ["options"],
   ["service"],

@@ -3,8 +3,8 @@ import type { Incoming } from "../http/incoming.js";
 import { readJson } from "../http/json-body.js";
 import { json, type Outgoing } from "../http/outgoing.js";
 import { decoded } from "../http/route.js";
+import { isNamed } from "../is-named.js";
 import { BadInput, expectMembers } from "../state/bad-input.js";
-import { IdTaken } from "../storage/storage.js";
 import { type Controlled, type ControlRequest, requests } from "./requests.js";
 import { untrustedHeader } from "./untrusted-header.js";
 
@@ -53,7 +53,7 @@ async function answerTo(incoming: Incoming, controlled: Controlled): Promise<Out
     const answer = await request.handle({ ...controlled, query, id, workspace, body });
     return request.mediaType === undefined ? json(200, answer) : (answer as Outgoing);
   } catch (error) {
-    if (error instanceof IdTaken) return errorAnswer(409, { target: "campaign_id", message: error.message });
+    if (isNamed(error, "IdTaken")) return errorAnswer(409, { target: "campaign_id", message: error.message });
     if (!(error instanceof BadInput)) throw error;
     const { status, target, message } = error;
     return errorAnswer(status, { target, message });

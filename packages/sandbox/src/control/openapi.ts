@@ -8,6 +8,8 @@ export interface Described {
   readonly body?: Schema;
   /** Absent: an empty object. */
   readonly answer?: Schema;
+  /** When it answers 409. Absent: never. */
+  readonly conflict?: string;
   /** Absent: JSON. */
   readonly mediaType?: string;
 }
@@ -31,7 +33,7 @@ export function documentOf(requests: Readonly<Record<string, Readonly<Record<str
   };
 }
 
-function operation(path: string, { summary, description, query = {}, body, ...answers }: Described) {
+function operation(path: string, { summary, description, query = {}, body, conflict, ...answers }: Described) {
   const { answer = { type: "object" }, mediaType = "application/json" } = answers;
   const id = {
     name: "id",
@@ -56,6 +58,7 @@ function operation(path: string, { summary, description, query = {}, body, ...an
       400: { description: "The body or a query parameter is invalid or unknown.", content: error },
       503: { description: "The storage failed.", content: error },
       ...(hasId && { 404: { description: "There is no such campaign, log entry or snapshot.", content: error } }),
+      ...(conflict !== undefined && { 409: { description: conflict, content: error } }),
     },
   };
 }

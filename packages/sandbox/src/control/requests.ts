@@ -116,7 +116,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, ControlRe
   "/snapshots/{id}/restore": {
     POST: {
       summary: "Makes everything, or a workspace, as it was when the snapshot was taken",
-      description: "Answers 409 if another workspace has the id of a campaign of a snapshot of one workspace.",
+      conflict: "Another workspace has the id of a campaign of a snapshot of one workspace.",
       async handle({ id, sandbox }) {
         await sandbox.snapshots.restore(id);
         return {};

@@ -1,4 +1,5 @@
 import type { Problem } from "../http/error-answer.js";
+import { isNamed } from "../is-named.js";
 import type { Settings } from "../options.js";
 import type { Clocks } from "../state/clock.js";
 import type { Storage } from "../storage/storage.js";
@@ -15,9 +16,9 @@ export interface Service {
   readonly failures: StorageFailures;
 }
 
-/** Whether the storage caused an error, and not a bug. The class may come from another bundle, so its name decides. */
+/** Whether the storage caused an error, and not a bug. */
 export function isStorageFailure(error: unknown): error is Error {
-  return error instanceof Error && error.name === "StorageError";
+  return isNamed(error, "StorageError");
 }
 
 /** Reports failures of the storage: to each client, but once per cause on the console, until a request is stored. */

@@ -710,6 +710,13 @@ describe("the OpenAPI document", () => {
     expect(await ask(createSandbox(), "GET /openapi.json")).toEqual(controlDocument);
   });
 
+  it("describes a conflict where there may be one", () => {
+    const conflicts = Object.entries(controlDocument.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) => (responses[409] ? [`${method} ${path}`] : [])),
+    );
+    expect(conflicts).toEqual(["post /_sandbox/snapshots/{id}/restore"]);
+  });
+
   it("describes the answers", async () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     ajv.addSchema(controlDocument, "control");

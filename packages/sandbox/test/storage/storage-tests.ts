@@ -203,7 +203,8 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
       await storage.reset("w1");
       await save(storage, { ...first, campaign_id: "c-w1", workspace: "w2" });
       await save(storage, { ...first, campaign_id: "new" });
-      await expect(restore()).rejects.toThrow("another workspace has a campaign with the id of one in the snapshot");
+      const message = "another workspace has a campaign with the id of one in the snapshot";
+      await expect(restore()).rejects.toThrow(expect.objectContaining({ name: "IdTaken", message }));
       expect((await storage.campaigns()).map(({ campaign_id }) => campaign_id)).toEqual(["c-w1", "new"]);
     });
 

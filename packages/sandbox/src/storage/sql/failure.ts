@@ -1,3 +1,5 @@
+import { IdTaken } from "../storage.js";
+
 /** The database failed. The transaction has changed no data, unless the message says otherwise. */
 export class StorageError extends Error {
   override name = "StorageError";
@@ -53,7 +55,7 @@ const CONFLICTS = [
 /**
  * Repeats failed work while the error is retryable (by default, if it is transient) and time is left.
  *
- * @throws {StorageError}
+ * @throws {StorageError} unless the work throws an `IdTaken`, which is passed on.
  */
 export type Attempts = <T>(work: () => Promise<T>, isRetryable?: (error: unknown) => boolean) => Promise<T>;
 
@@ -65,7 +67,7 @@ export function attemptsFor(retryFor: number): Attempts {
       try {
         return await work();
       } catch (error) {
-        if (error instanceof StorageError) throw error;
+        if (error instanceof StorageError || error instanceof IdTaken) throw error;
         if (left <= 0 || !isRetryable(error)) {
           const reason = error instanceof Error ? error.message || error.name : String(error);
           throw new StorageError(`the database failed: ${reason}`, { cause: error });
