@@ -17,7 +17,7 @@ export interface Incoming {
   /**
    * The body as text; undefined if it is longer than `limit` bytes.
    *
-   * @throws {NotUtf8} if it is not UTF-8.
+   * @throws an error whose name is `NotUtf8` if it is not UTF-8.
    * @throws if the body ends early.
    */
   text(limit: number): Promise<string | undefined>;

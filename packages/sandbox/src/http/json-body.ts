@@ -1,7 +1,8 @@
 import { isCompression } from "../../../../src/operations/request/headers.js";
 import { Lines } from "../../../../src/text/json/lines.js";
 import { malformedPredicate, parseJson } from "../../../../src/text/json/parse-json.js";
-import { type Incoming, NotUtf8 } from "./incoming.js";
+import { isNamed } from "../is-named.js";
+import type { Incoming } from "./incoming.js";
 
 /** The problem of a body that ends early, or in the middle of a chunk. */
 export const NOT_AS_LONG = "body is not as long as its headers say";
@@ -24,7 +25,7 @@ export async function readJson(incoming: Incoming, limit: number, absent?: unkno
   try {
     text = await incoming.text(limit);
   } catch (error) {
-    if (error instanceof NotUtf8) return unreadable(error.message, "", true);
+    if (isNamed(error, "NotUtf8")) return unreadable(error.message, "", true);
     return unreadable(NOT_AS_LONG);
   }
   if (text === undefined) return unreadable(`body must have at most ${limit} bytes`);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Outgoing } from "../http/outgoing.js";
+import { isNamed } from "../is-named.js";
 import { expectNames } from "../options.js";
 import type { Sandbox } from "../sandbox.js";
 import { answerBrokenRequests, brokenHeader } from "./broken-requests.js";
@@ -40,7 +41,7 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
       const outgoing = broken ?? (await sandbox.answer(nodeIncoming(request, response, host)));
       await write(outgoing, response, streams);
     } catch (error) {
-      if (!response.closed && (error as Error).name !== "ConnectionDropped") console.error(error);
+      if (!response.closed && !isNamed(error, "ConnectionDropped")) console.error(error);
       request.socket.destroy();
     }
   };

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { folderWith } from "../../../../test/support/folder-with.js";
+import { CREATE, createInit } from "../support/requests.js";
 
 const require = createRequire(import.meta.url);
 
@@ -14,6 +15,23 @@ async function started(options: (folder: string) => Promise<object> = async () =
   });
   return { sandbox, url };
 }
+
+it("a body that is not UTF-8 is rejected as such", async () => {
+  const { url } = await started();
+  const answer = await fetch(url + CREATE, { ...createInit(), body: Uint8Array.of(34, 255, 34) });
+  const { error } = (await answer.json()) as { error: { message: string } };
+  expect([answer.status, error.message]).toEqual([400, "body is not UTF-8"]);
+});
+
+it("a connection that a fault drops is no error of the server", async () => {
+  const { sandbox, url } = await started();
+  const log = vi.spyOn(console, "error");
+  for (const fault of [{ drop: true }, { cut: true }]) {
+    sandbox.inject(fault);
+    await expect(fetch(url + CREATE, createInit()).then((answer) => answer.text())).rejects.toThrow();
+  }
+  expect(log.mock.calls).toEqual([]);
+});
 
 it("a snapshot that cannot be restored is a conflict", async () => {
   const { sandbox, url } = await started(async (folder) => ({
