@@ -85,10 +85,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       }
     },
     async reset(workspace) {
-      await storage.reset(workspace);
+      await clocks.changeWith(
+        () => storage.reset(workspace),
+        () => clocks.reset(workspace),
+      );
       log.clear(workspace);
       faults.clear(workspace);
-      clocks.reset(workspace);
       await clocks.save();
       if (workspace === undefined) limits.isOn = settings.limits;
       events.emit({ type: "reset", data: {} });
@@ -113,8 +115,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         const restoreClocks = clocks.snapshot(workspace);
         const { isOn } = limits;
         snapshots.keep(name, workspace, async () => {
-          await restoreData();
-          restoreClocks();
+          await clocks.changeWith(restoreData, restoreClocks);
           await clocks.save();
           if (workspace === undefined) limits.isOn = isOn;
         });

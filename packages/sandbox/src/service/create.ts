@@ -23,9 +23,10 @@ export interface CreateCall {
 export function create({ workspace, requestId, result }: CreateCall, service: Service): Promise<Decided> {
   const { storage, clocks, limits, settings } = service;
   const campaignId = newId(settings);
-  const now = clocks.of(workspace).now();
 
   return storage.transaction(workspace, async (transaction) => {
+    // A reset may have moved the clock while this waited.
+    const now = clocks.savedTime(workspace);
     if (limits.isOn) {
       const rate = checkRateLimit(await transaction.calls(now - HOUR), now);
       if (!rate.ok) return limited(rate, "limits.rate", requestId);

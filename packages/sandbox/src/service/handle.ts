@@ -25,7 +25,7 @@ export async function handle(call: Call, service: Service): Promise<Decided> {
   if (body === undefined) return notAnOperation(call, service);
   const { clocks, failures } = service;
   try {
-    // Times that are stored must not be ahead of the stored clock.
+    // Transactions take the time from the saved clocks.
     await clocks.save();
     const decided = await handleOperation(call, body, service);
     if (decided.campaignId !== undefined && !decided.replayed) failures.stored();

@@ -20,11 +20,12 @@ export interface UpdateCall {
 export async function update(call: UpdateCall, service: Service): Promise<Decided> {
   const { incoming, campaignId, workspace, validator, body, requestId } = call;
   const { storage, settings, clocks, limits } = service;
-  const now = clocks.of(workspace).now();
   const key = incoming.header("Idempotency-Key");
   const fingerprint = await fingerprintOf(incoming, body);
 
   return storage.transaction(workspace, async (transaction) => {
+    // A reset may have moved the clock while this waited.
+    const now = clocks.savedTime(workspace);
     const exceeded = limits.isOn && (await exceededUpdates(settings.updateLimits, transaction, now, requestId));
     if (exceeded) return exceeded;
     const known = key === undefined ? undefined : await transaction.answer(key);

@@ -23,8 +23,7 @@ export class Clock {
   }
 
   now(): number {
-    const { offset, frozenAt } = this.cell.get();
-    return frozenAt ?? this.base() + offset;
+    return timeBy(this.base(), this.cell.get());
   }
 
   /** Stops the clock, at the present by default. */
@@ -69,7 +68,7 @@ export class Clocks {
   readonly #saving = new Queue();
 
   constructor(
-    base: () => number,
+    private readonly base: () => number,
     private readonly storage: Pick<Storage, "clock" | "saveClock">,
   ) {
     const { workspaces, ...common } = storage.clock?.() ?? UNCHANGED;
@@ -90,16 +89,16 @@ export class Clocks {
     });
   }
 
+  /** The time in a workspace by the saved clocks, so that no time that is stored is ahead of the stored clock. */
+  savedTime(workspace: string): number {
+    const { common, workspaces } = this.#saved;
+    return timeBy(timeBy(this.base(), common), workspaces.get(workspace) ?? UNCHANGED);
+  }
+
   /** The clock of a workspace follows the common one again; without a workspace, all follow the base clock. */
   reset(workspace: string | undefined): void {
-    if (workspace === undefined) {
-      // The storage has forgotten the clock, too.
-      this.#states = ALL_UNCHANGED;
-      this.#saved = ALL_UNCHANGED;
-    } else {
-      const workspaces = [...this.#states.workspaces].filter(([id]) => id !== workspace);
-      this.#set({ workspaces: new Map(workspaces) });
-    }
+    const workspaces = [...this.#states.workspaces].filter(([id]) => id !== workspace);
+    this.#set(workspace === undefined ? ALL_UNCHANGED : { workspaces: new Map(workspaces) });
   }
 
   /** Returns a function that sets the clock of a workspace, or all, back to the present time. */
@@ -136,9 +135,32 @@ export class Clocks {
     }
   }
 
+  /**
+   * Makes changes together with a replacement of the stored data. If that fails, undoes them. `savedTime` follows them at
+   * once, because waiting transactions may run before the replacement returns; they still have to be saved.
+   */
+  async changeWith(replaceData: () => Promise<void>, changes: () => void): Promise<void> {
+    await this.#saving.run(async () => {
+      const [states, saved] = [this.#states, this.#saved];
+      try {
+        changes();
+        this.#saved = { ...this.#states };
+        await replaceData();
+      } catch (error) {
+        this.#states = states;
+        this.#saved = saved;
+        throw error;
+      }
+    });
+  }
+
   #set(changed: Partial<ClockStates>): void {
     this.#states = { ...this.#states, ...changed };
   }
+}
+
+function timeBy(base: number, { offset, frozenAt }: ClockState): number {
+  return frozenAt ?? base + offset;
 }
 
 function finite(ms: number): number {
