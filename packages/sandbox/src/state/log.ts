@@ -76,8 +76,9 @@ export class RequestLog {
   add(line: Omit<LogLine, "id">, { body, answer }: LogTexts): void {
     const added = { id: ++this.#lastId, ...line };
     this.#entries.push(added);
+    const forgotten = this.#entries.at(-1 - this.size);
     for (const [texts, text] of [[this.#bodies, body] as const, [this.#answers, answer] as const]) {
-      texts.forget(added.id - this.size);
+      if (forgotten !== undefined) texts.forget(forgotten.id);
       texts.keep(added.id, text);
     }
     // Only now and then, so that the cost of an entry does not depend on the size of the log.
@@ -98,11 +99,12 @@ export class RequestLog {
   /** Forgets the requests of a workspace, or all. */
   clear(workspace: string | undefined): void {
     const isKept = (line: LogLine) => workspace !== undefined && line.workspace !== workspace;
-    for (const { id } of this.#entries.filter((line) => !isKept(line))) {
+    const entries = this.#entries.slice(-this.size);
+    for (const { id } of entries.filter((line) => !isKept(line))) {
       this.#bodies.forget(id);
       this.#answers.forget(id);
     }
-    this.#entries = this.#entries.filter(isKept);
+    this.#entries = entries.filter(isKept);
   }
 }
 

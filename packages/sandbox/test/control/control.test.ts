@@ -437,6 +437,25 @@ describe("limits, the log and a reset", () => {
     expect(logged(sandbox, "id")).toEqual([11]);
   });
 
+  it.each<[requests: string, cleared: string, later: string, kept: number[]]>([
+    ["W1 W1 W1 W2 W2", "W2", "", [3]],
+    ["W1 W1 W1 W2 W2", "W1", "", [4, 5]],
+    ["W1 W2 W2", "W2", "W1", [1, 4]],
+    ["W1 W2 W2", "W2", "W1 W1 W2", [4, 5, 6]],
+    ["W1 W2 W1 W2 W1 W2", "W1", "W1 W1", [6, 7, 8]],
+  ])("the log after %s, a reset of %s and %s has the last three, with their bodies", async (...row) => {
+    const [requests, cleared, later, kept] = row;
+    const sandbox = createSandbox({ logSize: 3, limits: false });
+    const request = async (workspaces: string) => {
+      for (const workspace of workspaces.split(" ").filter(Boolean)) await create(sandbox, "[]", { workspace });
+    };
+    await request(requests);
+    await sandbox.reset(cleared);
+    await request(later);
+    const entries = sandbox.log().map(({ id, body, answer }) => [id, body, answer !== undefined]);
+    expect(entries).toEqual(kept.map((id) => [id, "[]", true]));
+  });
+
   it("the bodies in the log are bounded, and the oldest ones are forgotten", async () => {
     const sandbox = createSandbox({ logSize: 3, logBytes: 2 * 10 });
     for (const [sent, kept] of [
