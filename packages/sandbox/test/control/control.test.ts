@@ -4,9 +4,11 @@ import { controlDocument, requests } from "../../src/control/requests.js";
 import { ConnectionDropped, createSandbox, type Fault, type LogEntry, type Sandbox } from "../../src/index.js";
 import {
   type Answer,
+  basic,
   CREATE,
   create,
   created,
+  createHeaders,
   createInit,
   errorOf,
   HOST,
@@ -285,6 +287,22 @@ describe("faults", () => {
     expect([await statuses(met), await statuses(missed)]).toEqual([met.map(() => true), missed.map(() => false)]);
   });
 
+  it.each<[request: string, without: number]>([
+    ["POST /v5/campaigns", 501],
+    ["POST /v5/campaigns/c-1/validate", 501],
+    ["PATCH /v5/campaigns", 405],
+    ["GET /v5/campaigns/c-1", 405],
+    [`DELETE ${CREATE}`, 405],
+  ])("aimed at a workspace meet %s with its credentials", async (request, without) => {
+    const sandbox = faulty({ workspace: "W1", status: 500, next: 9 });
+    const [method = "", path = ""] = request.split(" ");
+    const statuses = [];
+    for (const headers of [createHeaders("W1"), { Authorization: basic("W1") }, createHeaders("W2"), {}]) {
+      statuses.push((await send(sandbox, method, path, undefined, headers)).status);
+    }
+    expect(statuses).toEqual([500, 500, without, without]);
+  });
+
   it("aimed at other requests do not hold up later ones", async () => {
     const sandbox = faulty({ workspace: "W2", status: 503 }, { status: 500 });
     expect((await create(sandbox, {})).status).toBe(500);
@@ -435,6 +453,22 @@ describe("limits, the log and a reset", () => {
     await sandbox.reset();
     await send(sandbox, "GET", "/");
     expect(logged(sandbox, "id")).toEqual([11]);
+  });
+
+  it.each([
+    ["POST", CREATE],
+    ["PATCH", "/v5/campaigns/c-1"],
+    ["GET", CREATE],
+    ["POST", "/v5/campaigns"],
+    ["GET", "/v5/campaigns/c-1"],
+    ["GET", "/favicon.ico"],
+  ])("the log has the workspace of %s %s, and a reset of the workspace removes it", async (method, path) => {
+    const sandbox = createSandbox();
+    for (const workspace of ["W1", "W2"]) await send(sandbox, method, path, undefined, createHeaders(workspace));
+    await send(sandbox, method, path);
+    expect(logged(sandbox, "workspace")).toEqual(["W1", "W2", undefined]);
+    await sandbox.reset("W1");
+    expect(logged(sandbox, "id")).toEqual([2, 3]);
   });
 
   it.each<[requests: string, cleared: string, later: string, kept: number[]]>([
