@@ -34,7 +34,7 @@ export interface SandboxOptions {
   /** What happens to another request with a known `Idempotency-Key`. Default: replay, as the specification says. */
   idempotency?: "replay" | "reject" | undefined;
   /**
-   * Makes the id of a new campaign. It replaces a campaign of its workspace that has the id; no campaign of another one may
+   * Makes the id of a new campaign, once the request is accepted. It replaces a campaign of its workspace that has the id; no campaign of another one may
    * have it. Default: a random UUID.
    */
   campaignId?: (() => string) | undefined;
@@ -61,9 +61,6 @@ export type Settings = {
   >;
 };
 
-/** The default of `campaignId`. No other campaign has such an id. */
-export const randomId = (): string => crypto.randomUUID();
-
 const defaults: Settings = {
   clock: Date.now,
   limits: true,
@@ -71,7 +68,7 @@ const defaults: Settings = {
   stateAfterCreate: "DRAFT",
   stateAfterPublish: "ACTIVE",
   idempotency: "replay",
-  campaignId: randomId,
+  campaignId: () => crypto.randomUUID(),
   maxBodySize: 1_048_576,
   logSize: 500,
   logBytes: 8_388_608,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createSandbox, memoryStorage } from "../src/index.js";
+import { createSandbox, memoryStorage, type Storage } from "../src/index.js";
 import { create, created, pushBody } from "./support/requests.js";
 
 const printed = vi.spyOn(console, "error").mockReturnValue();
@@ -65,4 +65,23 @@ it("an id of campaignId replaces a campaign of its own workspace alone", async (
   expect(await sandbox.campaigns()).toMatchObject([{ workspace: "W1", body: { request_id: "r-1" } }]);
   await created(sandbox, pushBody("r-3"));
   expect(await sandbox.campaigns()).toMatchObject([{ workspace: "W1", body: { request_id: "r-3" } }]);
+});
+
+it("campaignId is called once for each accepted creation, even if its transaction runs again", async () => {
+  let ids = 0;
+  const memory = memoryStorage();
+  const transaction: Storage["transaction"] = async (workspace, work) => {
+    const undone = memory.transaction(workspace, async (first) => Promise.reject(await work(first)));
+    await undone.catch(() => {});
+    return memory.transaction(workspace, work);
+  };
+  const sandbox = createSandbox({ campaignId: () => `c-${++ids}`, storage: { ...memory, transaction } });
+  sandbox.clock.freeze(0);
+  await created(sandbox, pushBody("r-1"));
+  for (const body of [{}, "{", pushBody("r-1")]) expect((await create(sandbox, body)).status).toBe(400);
+  expect(await created(sandbox)).toBe("c-2");
+  expect((await create(sandbox, pushBody())).status).toBe(429);
+  sandbox.clock.advance(1000);
+  expect((await create(sandbox, pushBody(), { key: "" })).status).toBe(401);
+  expect(await created(sandbox)).toBe("c-3");
 });

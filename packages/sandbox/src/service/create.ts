@@ -6,7 +6,7 @@ import {
   type RequestResult,
 } from "campaign-rules";
 import { json } from "../http/outgoing.js";
-import { newId, randomId } from "../options.js";
+import { newId } from "../options.js";
 import { accepted, type Decided, limited, refused } from "./decided.js";
 import type { Service } from "./service.js";
 import { DAY, HOUR } from "./update-limit.js";
@@ -22,7 +22,7 @@ export interface CreateCall {
 /** Section "Create campaign". Uses one transaction, so that simultaneous requests cannot exceed a limit together. */
 export function create({ workspace, requestId, result }: CreateCall, service: Service): Promise<Decided> {
   const { storage, clocks, limits, settings } = service;
-  const campaignId = newId(settings);
+  let campaignId: string | undefined;
 
   return storage.transaction(workspace, async (transaction) => {
     // A reset may have moved the clock while this waited.
@@ -43,11 +43,8 @@ export function create({ workspace, requestId, result }: CreateCall, service: Se
       if (!quota.ok) return limited(quota, "limits.creation-quota", requestId);
       await transaction.addSuccess(now);
     }
-    // Saving would replace the campaign of another workspace.
-    const known = settings.campaignId === randomId ? undefined : await transaction.campaign(campaignId);
-    if (known !== undefined && known.workspace !== workspace) {
-      throw new Error("option campaignId has returned the id of a campaign in another workspace");
-    }
+    // A storage may run this again.
+    campaignId ??= newId(settings);
     await transaction.saveRequestId(body.channel, body.request_id, now);
     await transaction.save({ campaign_id: campaignId, workspace, state: settings.stateAfterCreate, body });
     return accepted(json(201, { campaign_id: campaignId }), result.warnings, campaignId);
