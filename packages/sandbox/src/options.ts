@@ -23,7 +23,7 @@ export interface SandboxOptions {
   storage?: Storage | undefined;
   /** The clock that the sandbox follows, in milliseconds. Default: `Date.now`. */
   clock?: (() => number) | undefined;
-  /** Whether the rate limit and the creation quota apply. Default: true. */
+  /** Whether the rate limit, the creation quota and `updateLimits` apply. Default: true. */
   limits?: boolean | undefined;
   /** The limits of updates and publications, at most 1,000 each. Default: none, as the specification shows no values. */
   updateLimits?: UpdateLimits | undefined;

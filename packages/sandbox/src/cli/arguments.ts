@@ -34,7 +34,7 @@ documented, and sends nothing.
                    id is stored already is left as it is
   --data DIR       keeps everything in this folder (default: in memory)
   --database URL   keeps everything in a PostgreSQL database, for several processes
-  --no-limits      turns off the rate limit and the creation quota
+  --no-limits      turns off the rate limit, the creation quota and the limits of updates
   --version        prints the version
   --help           prints this text
 `;

@@ -242,12 +242,12 @@ export const requests: Readonly<Record<string, Readonly<Record<string, ControlRe
   },
   "/limits": {
     GET: {
-      summary: "Says whether the rate limit and the creation quota apply",
+      summary: "Says whether the rate limit, the creation quota and the limits of updates apply",
       answer: ref("Limits"),
       handle: ({ limits }) => ({ on: limits.isOn }),
     },
     PUT: {
-      summary: "Turns the rate limit and the creation quota on or off",
+      summary: "Turns the rate limit, the creation quota and the limits of updates on or off",
       description: "While they are off, requests do not count towards them.",
       body: ref("Limits"),
       answer: ref("Limits"),

@@ -11,7 +11,7 @@ export interface Service {
   readonly storage: Storage;
   readonly workspaces: Workspaces;
   readonly clocks: Clocks;
-  /** While the rate limit and the creation quota are off, requests do not count towards them. */
+  /** While limits are off, those of updates too, requests do not count towards them. */
   readonly limits: { isOn: boolean };
   readonly failures: StorageFailures;
 }
