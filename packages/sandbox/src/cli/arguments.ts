@@ -52,6 +52,10 @@ export function argumentsOf(args: readonly string[]): Arguments {
   for (const [name, value] of [...Object.entries(values), ...seed.map((file) => ["seed", file] as const)]) {
     if (value === "") throw new UsageError(`--${name} must not be empty`);
   }
+  // The value may contain a password, so the message does not repeat it.
+  if (database !== undefined && !/^postgres(?:ql)?:\/\//iu.test(database)) {
+    throw new UsageError("--database must be a URL that begins with postgres:// or postgresql://");
+  }
   const isPort = port === undefined || (/^\d{1,5}$/u.test(port) && Number(port) <= 65535);
   if (!isPort) throw new UsageError(`--port must be a number from 0 to 65535, not ${JSON.stringify(port)}`);
   const wrong = hosts.find((name) => !isHostName(name));

@@ -140,6 +140,10 @@ describe("the command", () => {
     ...["--host", "--config", "--data", "--database", "--seed"].map(
       (option) => [[option, ""], new RegExp(`${option} must not be empty`, "u")] as [string[], RegExp],
     ),
+    ...["notaurl", "localhost:5432/db", "http://postgres://db", "postgresql:db"].map(
+      (url) =>
+        [["--database", url], /--database must be a URL that begins with postgres:\/\/ or/u] as [string[], RegExp],
+    ),
     [["--data", "a", "--database", "b"], /--data and --database exclude each other/u],
     [["--config", "absent.json"], /absent\.json cannot be read: ENOENT/u],
     [["--config", "absent.mjs"], /absent\.mjs cannot be loaded/u],
