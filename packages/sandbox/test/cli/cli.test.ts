@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
@@ -105,6 +105,23 @@ describe("the command", () => {
     const second = await started(...data, ...seed);
     expect(await campaignsOf(second.url)).toEqual(kept);
   });
+
+  const namespace = "unshare --pid --fork --kill-child --mount-proc";
+  it.skipIf(spawnSync(`${namespace} true`, { shell: true }).status !== 0)(
+    "uses no folder that a process in another container uses",
+    { timeout: 4 * START },
+    async () => {
+      const inContainer = () => command(["--port", "0", "--data", folder], `set -- ${namespace} "$@"`);
+      const first = inContainer();
+      await first.url;
+      for (const second of [inContainer(), command(["--port", "0", "--data", folder])]) {
+        await expect(second.url).rejects.toThrow(/ is in use by process \d+ of another container\n$/u);
+        expect(await second.ended).toBe(1);
+      }
+      await first.kill();
+      await inContainer().url;
+    },
+  );
 
   it("is controlled at the names of the option and of the configuration", async () => {
     const config = file("options.json", '{"hosts":["a"]}');
