@@ -91,6 +91,12 @@ it("rules about some delivery types read the delivery type", () => {
   expect(about.length).toBeGreaterThan(0);
 });
 
+it("rules about filters read the type of the filter", () => {
+  const about = registry.filter(({ scope }) => filterScopes.scopes.includes(scope));
+  expect(about.filter(({ reads }) => !(reads.values as readonly string[]).includes("@.filter_type"))).toEqual([]);
+  expect(about.length).toBeGreaterThan(4);
+});
+
 function byTable(a: string, b: string): number {
   return topLevelMembers.indexOf(a) - topLevelMembers.indexOf(b);
 }
