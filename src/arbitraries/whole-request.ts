@@ -77,6 +77,7 @@ export function requestDraft(given: WholeRequestOptions): fc.Arbitrary<RequestDr
   if (operation !== undefined) expectOneOf(operation, ["create", "update"], "operation");
   if (operation === "create" && state !== undefined)
     throw new TypeError("no create request has a campaign with a state");
+  if (operation === "create" && isKnown !== undefined) throw new TypeError("no create request has a stored campaign");
   const { channel: _channel, deliveryType: _type, ...context } = common;
   const drafts: fc.Arbitrary<RequestDraft>[] = [];
   if (operation !== "update" && state === undefined) {

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { faultyWholeRequest, type WholeRequestRuleId, wholeRequest } from "../../src/arbitraries/index.js";
+import {
+  faultyWholeRequest,
+  type WholeRequestOptions,
+  type WholeRequestRuleId,
+  wholeRequest,
+} from "../../src/arbitraries/index.js";
 import { type HeadersInput, validateRequest } from "../../src/index.js";
 import { rules } from "../../src/reference/catalogue.js";
 import { oracleRequest } from "../oracle/request.js";
@@ -38,9 +43,12 @@ describe("valid whole requests", () => {
     expect(new Set(samples.map(({ request }) => request.method))).toEqual(new Set(["PATCH"]));
   });
 
-  it("are not drawn for the creation of a campaign that has a state", () => {
-    const draw = () => wholeRequest({ operation: "create", state: "DRAFT" });
-    expect(draw).toThrow(new TypeError("no create request has a campaign with a state"));
+  it.each<[string, WholeRequestOptions, string]>([
+    ["has a state", { state: "DRAFT" }, "no create request has a campaign with a state"],
+    ["is known", { isKnown: true }, "no create request has a stored campaign"],
+    ["is unknown", { isKnown: false }, "no create request has a stored campaign"],
+  ])("are not drawn for the creation of a campaign that %s", (_, options, message) => {
+    expect(() => wholeRequest({ operation: "create", ...options })).toThrow(new TypeError(message));
   });
 
   it("are not drawn for an unknown operation", () => {
