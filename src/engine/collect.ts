@@ -17,6 +17,7 @@ import {
   structuralMessage,
 } from "../structure/structural-rules.js";
 import type { ActiveRule } from "./active-rule.js";
+import { applicableFix } from "./custom-rules/applicable-fix.js";
 import { dropConflictingFixes } from "./drop-fixes.js";
 import type { SkippedRule } from "./skipped-rules.js";
 
@@ -165,7 +166,7 @@ function sourceOf(
     detailTargetOmits: active
       ? (active.rule.detailTargetOmits ?? 0)
       : detailTargetOmission(id, place[place.length - 1]),
-    fix,
+    fix: active?.isCustom && fix !== undefined ? applicableFix(fix, place, view) : fix,
     outsideBody: active?.rule.outsideBody ?? false,
   };
 }
