@@ -110,11 +110,10 @@ function expectIncompleteTolerated(rule: CustomRule, { incomplete }: Trial): voi
 }
 
 /** Throws if a fix of the rule leaves its violation as it is, or breaks the structure. */
-function expectFixes(rule: CustomRule, { whole, withBody }: Trial, findings: readonly Violation[]): void {
-  if (withBody === undefined) return;
+function expectFixes(rule: CustomRule, { inputs: [sent], withBody }: Trial, findings: readonly Violation[]): void {
   for (const finding of findings) {
     if (finding.rule !== rule.id || finding.fix === undefined) continue;
-    const left = withBody(patched(whole, finding.fix)).run(rule).findings;
+    const left = withBody(patched(sent, finding.fix)).run(rule).findings;
     const broken = left.find((one) => one.rule.startsWith("structure."));
     if (broken !== undefined) throw failure(`The fix of ${rule.id} at ${finding.path} breaks it: ${broken.message}`);
     const same = left.find((one) => one.path === finding.path && one.rule === rule.id);
@@ -158,7 +157,7 @@ const wayOf = { values: "read it", presence: "ask whether it is there", keys: "a
 function expectSameTwice({ id }: CustomRule, first: Found, second: Found): void {
   const [expected, actual] = [first, second].map(({ findings }) =>
     findings.map((finding) => factsOf(finding, finding)),
-  );
+  ) as [Facts[], Facts[]];
   if (isSame(expected, actual)) return;
   const why = "it must depend only on its arguments: no clock, no counter, nothing random";
   throw failure(
@@ -168,14 +167,14 @@ function expectSameTwice({ id }: CustomRule, first: Found, second: Found): void 
 }
 
 function expectFacts(rule: CustomRule, { findings, skipped }: Found, list: readonly ExpectedFinding[]): void {
-  const expected = list.map((facts) => factsOf({ rule: rule.id, ...facts }, facts));
+  const expected = list.map((facts) => factsOf({ ...facts, rule: facts.rule ?? rule.id }, facts));
   const actual = findings.map((finding, index) => factsOf(finding, list[index] ?? { params: {} }));
   if (isSame(expected, actual)) return;
-  const reason = skipped && `\n${rule.id} was skipped: ${reasons[skipped]}`;
+  const reason = skipped ? `\n${rule.id} was skipped: ${reasons[skipped]}` : "";
   const what = list.length === 0 ? "finds something in a valid situation" : "does not report the expected violations";
   const messages = findings.map(({ message }) => `\n  ${message}`).join("");
   const words = findings.length === 0 ? "" : `\nin words:${messages}`;
-  throw failure(`${rule.id} ${what}${reason ?? ""}${comparison(expected, actual)}${words}`, { expected, actual });
+  throw failure(`${rule.id} ${what}${reason}${comparison(expected, actual)}${words}`, { expected, actual });
 }
 
 const reasons = {
@@ -193,7 +192,7 @@ function factsOf(finding: object, stated: object): Facts {
 }
 
 /** Two lists below each other; a line that differs is marked. */
-function comparison(expected: readonly Facts[] = [], actual: readonly Facts[] = []): string {
+function comparison(expected: readonly Facts[], actual: readonly Facts[]): string {
   const linesOf = (facts: readonly Facts[], others: readonly Facts[]) => {
     if (facts.length === 0) return "\n  nothing";
     return facts.map((fact, index) => `\n${isSame(fact, others[index]) ? " " : ">"} ${JSON.stringify(fact)}`).join("");

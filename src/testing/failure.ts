@@ -3,6 +3,6 @@ class RuleTestFailure extends Error {
   override readonly name = "RuleTestFailure";
 }
 
-export function failure(message: string, facts: { cause?: unknown; expected?: unknown; actual?: unknown } = {}): Error {
+export function failure(message: string, facts?: { cause?: unknown; expected?: unknown; actual?: unknown }): Error {
   return Object.assign(new RuleTestFailure(message), facts);
 }

@@ -55,13 +55,13 @@ export interface Found {
 
 /** A situation in which a rule can be run. */
 export interface Trial {
-  /** Everything that the situation gives to the engine, besides options. */
+  /** Everything that the situation gives to the engine, besides options; first the body that is sent. */
   readonly inputs: readonly unknown[];
   /** The object at which paths start: the body, or the campaign after the update. */
   readonly whole: unknown;
   run(rule: CustomRule): Found;
-  /** The same situation with another body; undefined for updates. */
-  readonly withBody?: (body: unknown) => Trial;
+  /** The same situation with another body. */
+  withBody(body: unknown): Trial;
   /** The same update of stored campaigns that lack something, by a description; undefined for create requests. */
   readonly incomplete?: () => ReadonlyMap<string, Trial>;
 }
@@ -103,6 +103,7 @@ function updateTrial({ patch, current, state, context = {} }: UpdateSituation): 
     inputs: [patch, stored],
     whole: isMerged ? campaignToValidate(stored, patch, context.policies?.merge ?? "component") : patch,
     run: (rule) => found(rule, () => validateUpdate(patch, withRule(known, rule))),
+    withBody: (other) => updateTrial({ patch: other, context: known }),
     incomplete: () => {
       const trialWith = (body: unknown) => {
         return updateTrial({ patch, context: { ...known, campaign: { ...known.campaign, body } } });

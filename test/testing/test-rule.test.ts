@@ -297,7 +297,7 @@ describe("a test fails", () => {
     const body = pushRequest({ "basic_details.name": "Hello", "scheduling_details.delivery_type": "AT_FIXED_TIME" });
     const rule = "schedule.start-time-required";
     expect(failureOf(teamRule(), violating(body, { path }))).toMatch(rule);
-    const all = violating(body, { rule, path: "scheduling_details.start_time" }, { path });
+    const all = violating(body, { rule, path: "scheduling_details.start_time" }, { rule: undefined, path });
     expect(outcomes(teamRule(), all).results).toMatchObject(passed("rejects it"));
   });
 
@@ -336,6 +336,21 @@ describe("a test fails", () => {
       },
     });
     expect(failureOf(fixing)).toEqual(message);
+  });
+
+  it("if a fix of the rule does not help in an update", () => {
+    const fixing = (value: string) =>
+      teamRule({
+        check({ basic_details: { name: received } }, report) {
+          if (!received.includes(":")) report(NAME, { received }, { kind: "replace", value });
+        },
+      });
+    const patch = { basic_details: (withoutTeam as { basic_details: object }).basic_details };
+    const table = invalid({ patch, current: withTeam, violations: [{ path }] });
+    expect(failureOf(fixing("Hi"), table)).toBe(
+      'The fix of acme.name-has-team does not help: basic_details.name must begin with a team, but is "Hi"',
+    );
+    expect(outcomes(fixing("crm: Hi"), table).failures).toEqual([]);
   });
 
   it("if the rule throws", () => {
