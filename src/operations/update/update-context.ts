@@ -34,7 +34,10 @@ export interface UpdateContext extends Context {
   campaign?: CampaignContext | undefined;
 }
 
-/** `merged` is the updated campaign, if the stored one is known. It contains parts of both, uncopied. */
+/**
+ * `merged` is the updated campaign, if the stored one is known. It contains parts of both, uncopied. With the policy
+ * `drafts: "in-progress"` it may lack required members; with `merge: "member"`, so may the components of `value`.
+ */
 export type UpdateResult = (Success<UpdateRequest> & { merged?: Campaign }) | Failure;
 
 /** The campaign of a context. Throws a `TypeError` that names the fault. */

@@ -52,9 +52,12 @@ export interface CatalogueRule {
   readonly refuses?: true;
   /** Rules that are silent where this one has reported an error. */
   readonly silences: readonly RuleId[];
-  /** What changes its verdict: options of a context, as dotted paths such as `policies.merge`. */
+  /**
+   * What changes its verdict: options of a context, as dotted paths such as `policies.merge`. That policy is listed only
+   * for rules that report an absent member.
+   */
   readonly changedBy: readonly string[];
-  /** The options of a context that it needs: without them it does not apply, or is skipped as `unknown`. */
+  /** The options of a context that it may need: without them it does not apply, or may be skipped as `unknown`. */
   readonly needs: readonly Need[];
   /** The headings of the readings that name it, in `docs/readings.md`. */
   readonly readings: readonly string[];
