@@ -1,6 +1,6 @@
 import { ChangedBody } from "../errors/changed-body.js";
 import type { JsonPatchOperation } from "../errors/fix.js";
-import { abridged, renderPointer, type Segment, segmentsOf } from "../errors/path.js";
+import { abridged, renderPointer, segmentsOf } from "../errors/path.js";
 import { PlaceTree } from "../errors/place-tree.js";
 import type { Severity } from "../errors/severity.js";
 import { type AnyViolation, fixOf } from "../errors/violation.js";
@@ -87,19 +87,13 @@ export function dropHarmfulFixes(
   }
 }
 
-/** A violation, the operation that fixes it, and its target place. */
-interface Fixed<Op extends "add" | "move"> {
-  readonly violation: Violation;
-  readonly operation: JsonPatchOperation & { readonly op: Op };
-  readonly to: readonly Segment[];
-}
-
-/** The errors or warnings that an operation of one kind fixes. */
-function fixedBy<Op extends "add" | "move">(op: Op, severity: Severity, violations: readonly Violation[]): Fixed<Op>[] {
+/** The errors or warnings that an operation of one kind fixes, each with that operation and its target place. */
+function fixedBy<Op extends "add" | "move">(op: Op, severity: Severity, violations: readonly Violation[]) {
   return violations.flatMap((violation) => {
     const operation = fixOf(violation)?.[0];
     if (operation?.op !== op || violation.severity !== severity) return [];
-    return { violation, operation: operation as Fixed<Op>["operation"], to: segmentsOf(operation.path) };
+    const fixing = operation as typeof operation & { readonly op: Op };
+    return { violation, operation: fixing, to: segmentsOf(operation.path) };
   });
 }
 
