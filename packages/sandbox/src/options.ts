@@ -34,8 +34,8 @@ export interface SandboxOptions {
   /** What happens to another request with a known `Idempotency-Key`. Default: replay, as the specification says. */
   idempotency?: "replay" | "reject" | undefined;
   /**
-   * Makes the id of a new campaign, once the request is accepted. It replaces a campaign of its workspace that has the id; no campaign of another one may
-   * have it. Default: a random UUID.
+   * Makes the id of a new campaign, once the request is accepted. It replaces a campaign of its workspace that has the
+   * id; no campaign of another one may have it. Default: a random UUID.
    */
   campaignId?: (() => string) | undefined;
   /** The longest body of a request, in bytes. Default: 1,048,576. */

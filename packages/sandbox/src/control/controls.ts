@@ -47,6 +47,9 @@ export interface Controls {
    */
   inject(fault: Fault): void;
   clearFaults(): void;
-  /** The rate limit, the creation quota and the limits of updates. While they are off, requests do not count towards them. */
+  /**
+   * The rate limit, the creation quota and the limits of updates. While they are off, requests do not count towards
+   * them.
+   */
   readonly limits: { on(): void; off(): void };
 }

@@ -82,7 +82,8 @@ export interface Storage {
    * Returns a function that replaces all data of a workspace, or everything, with the present data. Of the clock it
    * only removes the state, as a reset does. Restored campaigns are the newest, in their order.
    *
-   * The function rejects with an error whose name is `IdTaken`, and changes nothing, if another workspace has the id of a campaign.
+   * The function rejects with an error whose name is `IdTaken`, and changes nothing, if another workspace has the id of
+   * a campaign.
    */
   snapshot(workspace?: string): Promise<() => Promise<void>>;
   /** Frees connections and files. It is the last method that is called. */
