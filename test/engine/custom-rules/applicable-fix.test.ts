@@ -7,15 +7,15 @@ import { pushRequest } from "../../support/test-rule.js";
 
 const body: unknown = pushRequest({ "basic_details.tags": ["a"], "basic_details.team": undefined });
 
-/** A rule that reports a place with a fix until there is a team. */
+/** A rule that reports a place with a fix until there is a team or a tag. */
 function reporting(place: readonly Segment[], fix: Fix) {
   return defineRule({
     id: "acme.any",
     scope: "request",
     reads: { values: ["basic_details.team", "basic_details.tags"] },
     message: "is wrong",
-    check({ basic_details: { team } }, report) {
-      if (team !== "x") report(place, {}, fix);
+    check({ basic_details: { team, tags = [] } }, report) {
+      if (team !== "x" && tags.every((tag) => tag !== "x")) report(place, {}, fix);
     },
   });
 }
@@ -35,6 +35,19 @@ describe("the fix of a custom rule", () => {
     ["removes an entry", [...TAGS, 0], { kind: "remove" }, { op: "remove", path: `${tags}/0` }],
     ["renames", TAGS, { kind: "rename", to: "team" }, { op: "move", from: tags, path: team }],
     ["moves", TAGS, { kind: "move", to: ["tags"] }, { op: "move", from: tags, path: "/tags" }],
+    ["moves an entry", [...TAGS, 0], { kind: "move", to: TEAM }, { op: "move", from: `${tags}/0`, path: team }],
+    [
+      "adds an entry",
+      TEAM,
+      { kind: "add", to: [...TAGS, 0], value: "x" },
+      { op: "add", path: `${tags}/0`, value: "x" },
+    ],
+    [
+      "adds the last one",
+      TEAM,
+      { kind: "add", to: [...TAGS, 1], value: "x" },
+      { op: "add", path: `${tags}/1`, value: "x" },
+    ],
     ["adds", TEAM, { kind: "add", to: TEAM, value: "x" }, { op: "add", path: team, value: "x" }],
   ])("%s, and can be applied", (_, place, fix, operation) => {
     expect(offered(place, fix)).toEqual([operation]);
