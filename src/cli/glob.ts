@@ -1,6 +1,6 @@
 import { join, relative, resolve } from "node:path";
 import { GlobFileSystem } from "./glob-file-system.js";
-import { withLiteralParentheses } from "./literal-parentheses.js";
+import { withLiteralParentheses } from "./glob-matcher.js";
 
 /** A glob: a folder, and a pattern relative to it. */
 export interface Glob {

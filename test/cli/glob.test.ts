@@ -3,7 +3,7 @@ import { join } from "node:path";
 import picomatch from "picomatch";
 import { describe, expect, it } from "vitest";
 import { foldersOf, matchesOf, patternOf } from "../../src/cli/glob.js";
-import { withLiteralParentheses } from "../../src/cli/literal-parentheses.js";
+import { withLiteralParentheses } from "../../src/cli/glob-matcher.js";
 import { folder } from "./run.js";
 
 const base = mkdtempSync(join(folder, "folders-"));

@@ -1,5 +1,4 @@
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
-import picomatch from "picomatch";
 import type { Exception } from "../../engine/context/context.js";
 import { kindOfReturned } from "../../engine/context/lost-promise.js";
 import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
@@ -18,7 +17,7 @@ import {
   WrongSetting,
 } from "../described.js";
 import { docsUrlIn } from "../docs-url.js";
-import { withLiteralParentheses } from "../literal-parentheses.js";
+import { globMatcher } from "../glob-matcher.js";
 import { customRulesIn, merged, operations, type Settings, settings } from "../settings.js";
 import { problemText, WrongUsage } from "../usage.js";
 
@@ -183,8 +182,7 @@ function ignoreOf(glob: unknown): Ignore {
   if (typeof glob !== "string" || glob === "") throw new WrongSetting("an entry of ignores must be a glob");
   // Everything that the rest does not match would be ignored.
   if (/^!(?!\()/u.test(glob)) throw new WrongSetting("an entry of ignores must not begin with !");
-  const pattern = withLiteralParentheses(glob.endsWith("/") ? `${glob}**` : glob);
-  const isMatch = picomatch(pattern, { dot: true });
+  const isMatch = globMatcher([glob.endsWith("/") ? `${glob}**` : glob]);
   const foldersAbove = (path: string) => [...path.matchAll(/\//gu)].map(({ index }) => path.slice(0, index));
   return { glob, matches: (path) => [path, ...foldersAbove(path)].some((one) => isMatch(one)) };
 }
@@ -194,7 +192,7 @@ function matcherOf(files: unknown): Override["isFor"] {
   const isList =
     Array.isArray(globs) && globs.length > 0 && globs.every((one) => typeof one === "string" && one !== "");
   if (!isList) throw new WrongSetting("files of an override must be a glob or an array of globs");
-  return picomatch((globs as string[]).map(withLiteralParentheses), { dot: true });
+  return globMatcher(globs as string[]);
 }
 
 /** Makes the errors of a message function say where it is. */

@@ -139,6 +139,15 @@ describe("ignores", () => {
     expect(results?.flatMap(({ violations }) => violations).some(({ rule }) => rule.startsWith("input."))).toBe(false);
   });
 
+  it("may exclude characters, and so may overrides", () => {
+    for (const name of ["b.json", "twice.json", "x.json"]) write(name, TWICE);
+    const overrides = [{ files: "[!x]*.json", rules: { "input.json-unique-keys": "off" } }];
+    write(CONFIG, { ignores: ["[!ax]*.json", "[^a-z]*"], overrides });
+    const { results } = checkJson("*.json");
+    expect(results?.map(({ file }) => file)).toEqual(["a.json", "x.json"]);
+    expect([hasTwice(run("check b.json")), hasTwice(run("check x.json"))]).toEqual([false, true]);
+  });
+
   it("are those of the configuration nearest to each file, relative to its folder", () => {
     write(CONFIG, { ignores: ["*/a.json"] });
     write(`eu/${CONFIG}`, { ignores: ["b.json"] });

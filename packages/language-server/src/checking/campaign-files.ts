@@ -1,7 +1,7 @@
 import { basename, extname, isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import picomatch from "picomatch";
-import { withLiteralParentheses } from "../../../../src/cli/literal-parentheses.js";
+import type picomatch from "picomatch";
+import { globMatcher } from "../../../../src/cli/glob-matcher.js";
 import type { FileSetting } from "../settings/settings.js";
 
 /** A file that contains requests, and the setting for its check. */
@@ -51,7 +51,7 @@ const matchers = new Map<string, picomatch.Matcher>();
 function matcherOf(glob: string): picomatch.Matcher {
   let matcher = matchers.get(glob);
   if (matcher === undefined) {
-    matcher = picomatch(withLiteralParentheses(glob.replace(/^\.\//u, "")), { dot: true });
+    matcher = globMatcher([glob.replace(/^\.\//u, "")]);
     matchers.set(glob, matcher);
   }
   return matcher;

@@ -73,6 +73,12 @@ it("a glob of the settings may name a folder with parentheses", async () => {
   expect(await errorsOf("[]", "sale old/a.json")).toEqual([]);
 });
 
+it("a glob of the settings may exclude characters", async () => {
+  client = await Client.start({ folder, settings: { files: [{ glob: "[!a]*.json" }] } });
+  expect(await errorsOf("[]", "b.json")).toEqual(["structure.type"]);
+  expect(await errorsOf("[]", "a.json")).toEqual([]);
+});
+
 describe("a configuration", () => {
   it("takes effect when it is added, changed and removed", async () => {
     client = await Client.start({ folder });
