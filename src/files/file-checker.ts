@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { relative, resolve, sep } from "node:path";
 import type { RequestSettings } from "../cli/config/configuration.js";
 import { type Applicable, Configurations } from "../cli/config/configurations.js";
@@ -195,9 +196,12 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
 }
 
 function textOf(file: string): string {
+  let bytes: Buffer;
   try {
-    return readRegularFileNow(file, INPUT).toString("utf8");
+    bytes = readRegularFileNow(file, INPUT);
   } catch (error) {
     throw new Error(fileProblem(file, error));
   }
+  if (isUtf8(bytes)) return bytes.toString("utf8");
+  throw new Error(`${file}: it is not valid JSON: not encoded as UTF-8`);
 }

@@ -379,6 +379,15 @@ it.each([
   expect(() => checker.check("a.json", "{}", contents)).toThrow(message);
 });
 
+it("a stored campaign that is not UTF-8 is an error with its name", async () => {
+  const own = mkdtempSync(join(temporary, "latin1-"));
+  const overrides = [{ files: "**", operation: "update", current: "stored.json" }];
+  writeFileSync(join(own, "campaign-rules.config.json"), JSON.stringify({ overrides }));
+  writeFileSync(join(own, "stored.json"), Buffer.from('{"a":"\xe9"}', "latin1"));
+  const { check } = await createFileChecker({ folder: own });
+  expect(() => check(join(own, "a.json"), "{}")).toThrow("stored.json: it is not valid JSON: not encoded as UTF-8");
+});
+
 it("a request with a number that would lose digits is not compared with the stored campaign", async () => {
   const contents: FileContents = { operation: "update", current: { file: "stored.json", text: "{}" } };
   expect(rulesOf(checker.check("a.json", '{"a":9007199254740993}', contents).result)).toEqual(["input.json"]);
