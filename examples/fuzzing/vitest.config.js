@@ -1,0 +1,2 @@
+// Without it, Vitest would use the configuration of the repository.
+export default {};
