@@ -6,11 +6,14 @@ import { catalogued } from "../reference/catalogue/catalogued.js";
 import { type CatalogueRule, inputRules, planRules, policies, rules } from "../reference/catalogue.js";
 import { checkCommand } from "./check-command.js";
 import { type ConfigOptions, configurationsOf, searchStart } from "./config/of-options.js";
+import { logToStandardError } from "./log-to-standard-error.js";
 import { configOptions, docsUrlOption, formatOption } from "./options.js";
 import { planCommand } from "./plan/plan-command.js";
 import { schemaCommand } from "./schema-command.js";
 import { colorsOf, complain, EXIT, optionErrorText } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
+
+logToStandardError();
 
 const program = new Command("campaign-rules")
   .description("Check requests to a campaign management service against its specification.")

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { logToStandardError } from "../../../src/cli/log-to-standard-error.js";
 import packageJson from "../package.json" with { type: "json" };
 import { serve } from "./server.js";
 import { stdioConnection } from "./stdio/connection.js";
@@ -30,8 +31,10 @@ function main(): void {
   }
   if (values.help) process.stdout.write(HELP);
   else if (values.version) process.stdout.write(`${packageJson.version}\n`);
-  else if (values.stdio) serve(stdioConnection());
-  else refuse("--stdio is required");
+  else if (values.stdio) {
+    logToStandardError();
+    serve(stdioConnection());
+  } else refuse("--stdio is required");
 }
 
 function refuse(problem: string): void {

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { describe, expect, it } from "vitest";
+import { folderWith } from "../../../test/support/folder-with.js";
 import packageJson from "../package.json" with { type: "json" };
 import { call } from "./support/call.js";
 import { clientWith } from "./support/connect.js";
@@ -60,6 +61,21 @@ async function repliesBetween(lines: readonly (string | Buffer)[], count: number
   expect(last?.result).toBeDefined();
   return all;
 }
+
+it("what a configuration logs does not come between the replies", async () => {
+  const program = 'console.log("loaded"); export default { features: [] };';
+  const root = folderWith({ "campaign-rules.config.mjs": program, "a.json": "{}" });
+  const client = clientWith([root]);
+  const args = [bin, "--run-configuration"];
+  const transport = new StdioClientTransport({ command: process.execPath, args, stderr: "pipe" });
+  const errors: Error[] = [];
+  await client.connect(transport);
+  client.onerror = (error) => void errors.push(error);
+  const { configuration } = await call(client, "validate_campaign", { path: "a.json" });
+  expect(configuration).toMatchObject({ file: "campaign-rules.config.mjs", used: true });
+  expect(errors).toEqual([]);
+  await client.close();
+});
 
 describe("the built command", () => {
   it("serves the official client, with files below its roots", async () => {

@@ -1,10 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Configuration } from "../config/configuration.js";
 import { loadConfiguration } from "../config/load.js";
+import { logToStandardError } from "../log-to-standard-error.js";
 import type { Block } from "./line-blocks.js";
 import { type LineSettings, lineChecker, type Piece } from "./line-checker.js";
 
 // A thread that checks the blocks it receives. It reports when it is ready for the first one.
+logToStandardError();
 const settings = workerData as LineSettings;
 const loaded = new Map<string, Configuration>();
 for (const { path, name } of settings.configurations.values()) {

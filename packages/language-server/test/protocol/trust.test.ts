@@ -27,7 +27,8 @@ function writeCode(name: string): void {
   const text = isModule
     ? `import { writeFileSync } from "node:fs"; writeFileSync(${mark}, ""); export default { features: [] };`
     : `require("node:fs").writeFileSync(${mark}, ""); module.exports = { features: [] };`;
-  writeFileSync(at(name), text);
+  // What it logs must not come between the messages of the protocol.
+  writeFileSync(at(name), `${text} console.log("loaded");`);
 }
 
 /** Opens and checks a document twice, and returns what a configuration without features forbids, and what was shown. */
