@@ -191,8 +191,6 @@ export function emailAddress<const Id extends string>(
 
 interface AtLeastOne<Id extends string, S extends CampaignScope | OfObject> extends Head<Id, S> {
   readonly members: readonly MemberOf<S>[];
-  /** Members that decide whether the rule applies. */
-  readonly appliesBy?: readonly MemberOf<S>[];
 }
 
 const BELOW_ONE = "should be at least 1, but is {received}";
@@ -202,12 +200,13 @@ const BELOW_ONE = "should be at least 1, but is {received}";
 export function atLeastOne<const Id extends string, const S extends CampaignScope | OfObject>(
   rule: AtLeastOne<Id, S>,
 ): Rule<Id, S, typeof BELOW_ONE> {
-  const { members, appliesBy = [], ...head } = rule;
+  const { members, ...head } = rule;
   const places = members.map((member) => member.split("."));
   return defineRule({
     ...head,
     severity: "warning",
-    reads: { values: readsIn(head.scope, [...appliesBy, ...members]) },
+    // The type of a filter decides which rules apply to it.
+    reads: { values: readsIn(head.scope, head.scope === "actions" ? ["filter_type", ...members] : members) },
     message: BELOW_ONE,
 
     check(input, report) {

@@ -5,6 +5,5 @@ export const executionCountPositive = atLeastOne({
   scope: "actions",
   spec: "Filters",
   summary: "The execution count of an action should be at least 1; use `executed` for actions that never happened.",
-  appliesBy: ["filter_type"],
   members: ["execution.count"],
 });
