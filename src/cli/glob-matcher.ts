@@ -5,7 +5,7 @@ export function withLiteralParentheses(glob: string): string {
   return /[!?*+@\\]\(|\|/u.test(glob) ? glob : glob.replace(/[()]/gu, "\\$&");
 }
 
-/** Whether a path matches one of some globs, as those of the command line do: `[!a]` is any character but `a`. */
+/** Whether a path matches one of some globs. As on the command line, `[!a]` is any character except `a`. */
 export function globMatcher(globs: readonly string[]): picomatch.Matcher {
   return picomatch(globs.map(withLiteralParentheses), { dot: true, posix: true });
 }
