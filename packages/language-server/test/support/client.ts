@@ -62,6 +62,9 @@ export class Client {
     private readonly process: ChildProcess,
   ) {
     connection.onNotification(ShowMessageNotification.type, ({ message }) => void this.shown.push(message));
+    // Rejects what waits for an answer: a server whose output is damaged, or that has ended, gives none.
+    connection.onError(() => connection.dispose());
+    connection.onClose(() => connection.dispose());
     connection.listen();
   }
 
