@@ -1,5 +1,5 @@
 import { reading } from "../../engine/context/option-errors.js";
-import { errorBody } from "../../errors/error-body.js";
+import { BAD_REQUEST, errorBody } from "../../errors/error-body.js";
 import type { ErrorBody } from "../../generated/types.js";
 import { kindOf } from "../../structure/kinds.js";
 
@@ -34,13 +34,13 @@ const windowLengths = {
 
 type WindowName = keyof typeof windowLengths;
 
+const codes = { 400: BAD_REQUEST, 429: "429 Too Many Requests" };
+
 /** How often something may happen, and the answer if it happens more often. */
 export interface Limit {
   /** Shortest first. */
   readonly windows: readonly { readonly window: WindowName; readonly limit: number }[];
   readonly status: 429 | 400;
-  /** Status and reason phrase. */
-  readonly code: string;
   readonly target: string;
   /** One sentence about a full window. `wait` is the wait for all windows, so that each sentence is true on its own. */
   readonly message: (full: FullWindow, wait: string) => string;
@@ -58,7 +58,7 @@ interface FullWindow {
  * @throws {TypeError} if `now` is not a finite number.
  */
 export function checkWindows(
-  { windows, status, code, target, message }: Limit,
+  { windows, status, target, message }: Limit,
   times: readonly number[],
   now: number,
 ): LimitResult {
@@ -79,7 +79,7 @@ export function checkWindows(
   const retryAfterMs = Math.max(...waits);
   const wait = waitText(retryAfterMs);
   const entry = (full: FullWindow) => ({ target, message: message(full, wait) });
-  const body = errorBody(code, [entry(first), ...others.map(entry)], undefined);
+  const body = errorBody(codes[status], [entry(first), ...others.map(entry)], undefined);
   return { ok: false, status, retryAfterMs, breached, body };
 }
 

@@ -1,5 +1,4 @@
 import { expectOneOf } from "../../engine/context/option-errors.js";
-import { BAD_REQUEST } from "../../errors/error-body.js";
 import type { CreateRequest } from "../../generated/types.js";
 import { checkWindows, expectTime, type Limit, type LimitResult, timesOf } from "./check-windows.js";
 
@@ -10,7 +9,6 @@ const rateLimit: Limit = {
     { window: "hour", limit: 100 },
   ],
   status: 429,
-  code: "429 Too Many Requests",
   target: "rate_limit",
   message: ({ window, limit, count }, wait) =>
     `${count} create requests were made in the last ${window}, and the rate limit is ${limit}; the next one is allowed in ${wait}`,
@@ -36,7 +34,6 @@ const creationQuota: Limit = {
     { window: "day", limit: 100 },
   ],
   status: 429,
-  code: "429 Too Many Requests",
   target: "creation_quota",
   message: ({ window, limit, count }, wait) =>
     `${count} campaigns were created in the last ${window}, and the creation quota is ${limit}; the next one is allowed in ${wait}`,
@@ -78,7 +75,6 @@ export function checkRequestId(
     {
       windows: [{ window, limit: 1 }],
       status: 400,
-      code: BAD_REQUEST,
       target: "request_id",
       message: (_, wait) =>
         `request_id was used for a successful ${name} creation in the last ${window}, and cannot be reused for 1 ${window} after that; it can be used again in ${wait}`,
