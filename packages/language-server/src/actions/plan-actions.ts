@@ -1,6 +1,7 @@
 import type { JsonPatchOperation } from "campaign-rules";
 import type { Found } from "campaign-rules/files";
 import { CodeActionKind, type Range } from "vscode-languageserver/node";
+import { nameOf, parentOf } from "../../../../src/text/json/pointers.js";
 import { type CheckedDocument, type CheckedPart, offsetsOf } from "../checking/checked-document.js";
 import { FIX_ALL, type PlannedAction } from "./planned-action.js";
 
@@ -100,25 +101,14 @@ function fixTitle(operations: readonly JsonPatchOperation[]): string {
     case "replace":
       return `Replace with ${excerpt(JSON.stringify(operation.value))}`;
     case "remove":
-      return `Remove ${excerpt(lastOf(operation.path))}`;
+      return `Remove ${excerpt(nameOf(operation.path))}`;
     case "move":
-      return isRename(operation)
-        ? `Rename to ${excerpt(lastOf(operation.path))}`
+      return parentOf(operation.from) === parentOf(operation.path)
+        ? `Rename to ${excerpt(nameOf(operation.path))}`
         : `Move to ${excerpt(operation.path)}`;
     default:
       return "Fix this problem";
   }
-}
-
-function isRename({ from, path }: { readonly from: string; readonly path: string }): boolean {
-  return from.slice(0, from.lastIndexOf("/")) === path.slice(0, path.lastIndexOf("/"));
-}
-
-function lastOf(pointer: string): string {
-  return pointer
-    .slice(pointer.lastIndexOf("/") + 1)
-    .replaceAll("~1", "/")
-    .replaceAll("~0", "~");
 }
 
 function excerpt(text: string): string {
