@@ -21,7 +21,10 @@ export default { customRules: [rule] };
 `;
 
 describe("what a configuration and its rules log goes to standard error", () => {
-  const cwd = folderWith({ "campaign-rules.config.mjs": CONFIGURATION, "a.json": VALID });
+  const silent = CONFIGURATION.replaceAll(/console\.log\(.*?\);/gu, "");
+  const [cwd, quiet] = [CONFIGURATION, silent].map((text) =>
+    folderWith({ "campaign-rules.config.mjs": text, "a.json": VALID }),
+  ) as [string, string];
   const line = `${JSON.stringify(JSON.parse(VALID))}\n`;
 
   it.each<[string, string[], string]>([
@@ -30,9 +33,11 @@ describe("what a configuration and its rules log goes to standard error", () => 
     ["check --ndjson --threads 2", ["-"], line],
     ["rules --format json", [], ""],
   ])("%s", (command, files, input) => {
-    const { status, stdout, stderr } = runAlone([...command.split(" "), ...files], input, { cwd });
+    const args = [...command.split(" "), ...files];
+    const { status, stdout, stderr } = runAlone(args, input, { cwd });
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toBeDefined();
+    expect(stdout).toBe(runAlone(args, input, { cwd: quiet }).stdout);
     expect(stderr).toContain("loaded\n");
     if (command.startsWith("check")) expect(stderr).toContain("checked\n");
   });

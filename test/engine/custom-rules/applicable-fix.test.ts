@@ -84,12 +84,14 @@ describe("the fix of a custom rule", () => {
     const { basic_details: details } = body as Body;
     const stored = { campaign: { body }, customRules: [rule] };
     expect(validateUpdate({ basic_details: details }, stored).violations[0]?.fix).toHaveLength(1);
-    expect(
-      validateUpdate({ utm_params: {} }, stored).violations.find((one) => one.rule === ("acme.any" as never))?.fix,
-    ).toBeUndefined();
+    const found = validateUpdate({ advanced: (body as Body).advanced }, stored).violations;
+    expect(found.map(({ rule: id, path, fix }) => [id, path, fix])).toEqual([
+      ["acme.any", "basic_details.tags", undefined],
+    ]);
   });
 });
 
 interface Body {
+  readonly advanced: object;
   readonly basic_details: object;
 }
