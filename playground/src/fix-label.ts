@@ -1,4 +1,5 @@
 import type { JsonPatchOperation } from "../../src/index.js";
+import { nameOf, parentOf } from "../../src/text/json/pointers.js";
 
 const LONGEST = 40;
 
@@ -10,24 +11,16 @@ export function fixLabel(operations: readonly JsonPatchOperation[]): string {
     case "replace":
       return `Replace with ${excerpt(JSON.stringify(operation.value))}`;
     case "add":
-      return `Add ${excerpt(`${lastOf(operation.path)}: ${JSON.stringify(operation.value)}`)}`;
+      return `Add ${excerpt(`${nameOf(operation.path)}: ${JSON.stringify(operation.value)}`)}`;
     case "remove":
       return "Remove";
     case "move":
-      return isRename(operation)
-        ? `Rename to ${excerpt(lastOf(operation.path))}`
+      return parentOf(operation.from) === parentOf(operation.path)
+        ? `Rename to ${excerpt(nameOf(operation.path))}`
         : `Move to ${excerpt(operation.path)}`;
     default:
       return "Fix";
   }
-}
-
-function isRename({ from, path }: { readonly from: string; readonly path: string }): boolean {
-  return from.slice(0, from.lastIndexOf("/")) === path.slice(0, path.lastIndexOf("/"));
-}
-
-function lastOf(pointer: string): string {
-  return pointer.slice(pointer.lastIndexOf("/") + 1);
 }
 
 function excerpt(text: string): string {
