@@ -1,4 +1,4 @@
-// Checks with publint and are-the-types-wrong that the packed package can be imported.
+// Checks with publint and are-the-types-wrong that the packed packages can be imported.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,9 +15,11 @@ function run(name: string, args: readonly string[]): void {
 }
 
 try {
-  const { tarball } = pack(folder);
-  run("publint", ["run", tarball, "--strict"]);
-  run("attw", [tarball]);
+  for (const source of [root, join(root, "packages/sandbox")]) {
+    const { tarball } = pack(folder, source);
+    run("publint", ["run", tarball, "--strict"]);
+    run("attw", [tarball]);
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
