@@ -741,6 +741,11 @@ describe("a website that points its name at the sandbox", () => {
     ["localhost:80", "http://localhost"],
     ["localhost:", "http://localhost"],
     ["[::1]:4010", "http://[::1]:4010"],
+    ["host.docker.internal", "http://host.docker.internal"],
+    // Behind a proxy with TLS.
+    ["host.docker.internal", "https://host.docker.internal"],
+    ["host.docker.internal:443", "https://host.docker.internal"],
+    ["campaign_service:4010", "https://campaign_service:4010"],
   ])("does not own the host %s with the origin %s, which is answered", async (Host, Origin) => {
     expect(await asked({ Host, Origin })).toBe(200);
   });
@@ -750,6 +755,13 @@ describe("a website that points its name at the sandbox", () => {
     ...["http://evil.example", "null", "", "localhost:4010", "http://localhost:4010, http://evil.example"],
   ])("is rejected at the host localhost:4010 with the origin %s", async (Origin) => {
     expect(await asked({ Host: "localhost:4010", Origin })).toEqual([403, "Origin"]);
+  });
+
+  it.each([
+    ...["https://host.docker.internal", "https://host.docker.internal:4011", "http://host.docker.internal:4011"],
+    ...["https://campaign_service:4010", "https://host.docker.internal:4010.evil.example"],
+  ])("is rejected at the host host.docker.internal:4010 with the origin %s", async (Origin) => {
+    expect(await asked({ Host: "host.docker.internal:4010", Origin })).toEqual([403, "Origin"]);
   });
 
   it.each([["a name"], ["a:80"], [""], ["http://a"], [7], "a"])("is not an option like %j", (...hosts) => {
