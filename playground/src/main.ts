@@ -130,7 +130,10 @@ byId("skip-to-result").addEventListener("click", (event) => {
   byId("verdict").focus();
 });
 addEventListener("hashchange", () => void openShared());
-await openShared(draft.kept() ?? examples[0].sheet);
+// Opened even under a link, so that undo brings it back: what the user changes there becomes the draft.
+const kept = draft.kept();
+if (kept !== undefined) open(kept);
+await openShared(kept === undefined ? examples[0].sheet : undefined);
 
 function sheet(): Sheet {
   return { ...readSettings(), request: request.text, stored: stored.text };

@@ -61,6 +61,27 @@ it("a link wins over the draft, which it does not replace", async () => {
   await expect.poll(() => linesOf(page)).toEqual(["[2]"]);
 });
 
+it("a draft comes back when the changes of a link are undone", async () => {
+  const page = await visit();
+  await paste(page, "[1]");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.locator("#toast", { hasText: "copied" }).waitFor();
+  const link = page.url();
+  await paste(page, "[2]");
+  await reload(page);
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect.poll(() => linesOf(page)).toEqual(["[1]"]);
+  await page.locator("#request-editor .cm-content").focus();
+  await page.keyboard.type(" ");
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => linesOf(page)).toEqual(["[2]"]);
+  await page.goto("about:blank");
+  await page.goto(link.slice(0, link.indexOf("#")));
+  await expect.poll(() => linesOf(page)).toEqual(["[2]"]);
+});
+
 it.each([
   ["malformed", "{"],
   ["of another version", '{ "operation": 1, "request": 2 }'],
