@@ -3,7 +3,7 @@ import { isSlip, isSpelling, nearest } from "../../structure/nearest.js";
 import { defineRule, has } from "../rule.js";
 
 /** Words that differ from a named key in one letter, but name something else. */
-export const ownWords: readonly string[] = ["team", "consent", "contest", "context"];
+const ownWords: readonly string[] = ["team", "consent", "contest", "context"];
 
 export const namedKeySpelled = defineRule({
   id: "utm.named-key-spelled",
@@ -27,6 +27,8 @@ export const namedKeySpelled = defineRule({
   },
 });
 
-function isOwnWord(key: string): boolean {
-  return key.startsWith("utm_") && ownWords.includes(key.slice(4));
+/** Whether a key, however it is spelled, is one of the words, with the prefix or without it. */
+export function isOwnWord(key: string): boolean {
+  const word = key.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  return ownWords.some((own) => word === own || word === `utm${own}`);
 }

@@ -22,6 +22,7 @@ const slips = [
 
 const others = [
   ...["utm_id", "utm_brand", "utm_", "utm_team", "utm_form", "utm_test", "utm_campaign_id", "utm_source_platform"],
+  ...["utm_Team", "utm_TEAM", "utm__team", "utm_Context", "utm_Consent"],
   ...["utm_content_type", "utm_sources_all", "utm_terminal", "utm_context", `utm_term${"m".repeat(99)}`],
 ];
 
@@ -76,3 +77,10 @@ it("finds keys of an update, whose names are free", () => {
   const { warnings } = validateUpdate({ utm_params: { ...required, "UTM-TERM": "boots" } }, { lint: true });
   expect(warnings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(['utm.named-key-spelled utm_params["UTM-TERM"]']);
 });
+
+it.each(["utm-team", "utmTeam", "UTM_TEAM", "utm.context", "Contest"])(
+  "takes %s in an update for another word",
+  (key) => {
+    expect(validateUpdate({ utm_params: { ...required, [key]: "x" } }, { lint: true }).warnings).toEqual([]);
+  },
+);
