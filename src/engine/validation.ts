@@ -259,7 +259,7 @@ export class Validation extends Checker<ActiveRule> {
   report(reporter: Reporter, relative: readonly Segment[], params: object, fix: Fix | undefined): boolean {
     const { active, depth } = reporter;
     const { update } = this.input;
-    const isFeatureUnknown = this.isFeatureUnknown(active, relative);
+    const isFeatureUnknown = this.isFeatureUnknown(reporter, relative);
     const needsStored = update !== undefined && dependsOnStored(active, relative, update);
     if (isFeatureUnknown || needsStored) this.noteUndecided(active);
     if (needsStored) return true;
@@ -284,10 +284,13 @@ export class Validation extends Checker<ActiveRule> {
     return true;
   }
 
-  private isFeatureUnknown({ featureUnknown }: ActiveRule, place: readonly Segment[]): boolean {
+  private isFeatureUnknown({ active, depth }: Reporter, relative: readonly Segment[]): boolean {
+    const { featureUnknown } = active;
     if (featureUnknown !== "stored") return featureUnknown === "everywhere";
     const parts = this.input.update?.parts;
-    return parts?.stored !== undefined && ownAt(parts.patch, place) === undefined;
+    if (parts === undefined) return false;
+    const place = this.placeBelow(depth, relative);
+    return ownAt(parts.patch, place) === undefined && ownAt(parts.stored, place) !== undefined;
   }
 
   /** The level of a rule at a place: that of an exception, or else the rule's own severity. */

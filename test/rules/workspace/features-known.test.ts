@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Context, type Feature, type RuleId, validateCreate } from "../../../src/index.js";
+import {
+  type Context,
+  type CustomScope,
+  defineRule,
+  type Feature,
+  type RuleId,
+  validateCreate,
+  validateUpdate,
+} from "../../../src/index.js";
 import { featuresKnown } from "../../../src/rules/workspace/features-known.js";
 import { action, included, includedPath, inEveryPlace } from "../../support/filter-places.js";
 import {
@@ -203,5 +211,38 @@ describe("features that no workspace has by default", () => {
     expect(result.violations.map(({ rule }) => rule)).toEqual(["audience-limit.feature-enabled"]);
     expect(result.warnings).toEqual([]);
     expect(result.skipped).toEqual([]);
+  });
+
+  const unless = (scope: CustomScope, place: readonly string[]) =>
+    defineRule({
+      ...{ id: "acme.limited", scope, unlessFeature: "AUDIENCE_LIMIT", reads: {}, message: "is limited" },
+      check(_, report) {
+        report(place);
+      },
+    });
+  const stored: Record<string, unknown> = { ...included(action(attribute)) };
+  const updated = (rule: ReturnType<typeof unless>, name: string) => {
+    const { violations, skipped } = validateUpdate(
+      { [name]: stored[name] },
+      { customRules: [rule], lint: true, campaign: { body: stored } },
+    );
+    return [violations.map(({ rule: id }) => id), skipped.filter(({ rule: id }) => (id as string) === rule.id)];
+  };
+
+  it.each<[CustomScope, string[], string]>([
+    ["actions", ["action_name"], "segmentation_details"],
+    ["request", ["segmentation_details", "included_filters"], "segmentation_details"],
+    ["request", ["basic_details", "team"], "basic_details"],
+    ["request", ["basic_details", "team"], "segmentation_details"],
+  ])("a rule for %s reports %j of an update with %s", (scope, place, name) => {
+    expect(updated(unless(scope, place), name)).toEqual([["acme.limited"], []]);
+  });
+
+  it.each<[CustomScope, string[]]>([
+    ["actions", ["action_name"]],
+    ["request", ["segmentation_details", "included_filters"]],
+  ])("a rule for %s says nothing of %j that only the stored campaign has", (scope, place) => {
+    const skipped = [{ rule: "acme.limited", reason: "unknown" }];
+    expect(updated(unless(scope, place), "basic_details")).toEqual([[], skipped]);
   });
 });
