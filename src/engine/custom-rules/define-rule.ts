@@ -51,6 +51,9 @@ export function defineRule<const Id extends string, const S extends CustomScope,
   for (const feature of [ifFeature, unlessFeature]) {
     if (feature !== undefined) expectOneOf(feature, features, `feature of ${id}:`);
   }
+  if (ifFeature !== undefined && unlessFeature !== undefined) {
+    throw new TypeError(`${id} must not have both ifFeature and unlessFeature`);
+  }
   const inStates =
     given.states === undefined ? undefined : namesIn(given.states, `states of ${id}`, states, `state of ${id}:`);
   if (inStates !== undefined && scope !== "update") {

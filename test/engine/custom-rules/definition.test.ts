@@ -55,6 +55,11 @@ describe("a definition is rejected", () => {
     ],
     ["with an unknown feature", { unlessFeature: "" }, 'unknown feature of acme.any: ""'],
     [
+      "with two features",
+      { ifFeature: "QUEUING", unlessFeature: "PRODUCT_SETS" },
+      "acme.any must not have both ifFeature and unlessFeature",
+    ],
+    [
       "with states, but another scope than update",
       { states: ["ACTIVE"] },
       'scope of acme.any must be "update", because only updates have states',
