@@ -112,6 +112,7 @@ export function routeFor<O extends Operation, R>(
         ? await lookUp(campaignOf, () => campaign(request, identified))
         : undefined;
     const updated = guarded(campaignOf, () => {
+      if (found === undefined) return undefined;
       const checked = checkedCampaign(found);
       // To the engine, a promise is a campaign without members: the client would get a 400 for a missing `await`.
       if (isLostPromise(checked.body)) throw new TypeError("campaign.body must be a campaign, got a promise");

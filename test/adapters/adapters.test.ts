@@ -130,6 +130,15 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       expect(campaign).toHaveBeenCalledTimes(1);
     });
 
+    it("is rejected because of the state in the context, unless the lookup finds a campaign", async () => {
+      const context = { campaign: { state: "ARCHIVED" } } as object;
+      for (const options of [{ context }, { context: () => context, campaign: () => undefined }]) {
+        expect((await ask(await started(options), updateInput())).status).toBe(400);
+      }
+      const found = await started({ context, campaign: () => ({ state: "DRAFT" }) });
+      expect((await ask(found, updateInput())).status).toBe(200);
+    });
+
     it("is rejected because of the state that the lookup finds", async () => {
       const running = await started({ campaign: () => ({ state: "ARCHIVED" }) });
       const answer = await ask(running, updateInput());
