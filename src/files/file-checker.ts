@@ -120,7 +120,7 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
   const { folder = ".", config, runsCode, context, isLazy } = options;
   if (typeof runsCode !== "function") expectFlag(runsCode, "runsCode");
   const given: Context = membersOf(context, "context");
-  expectNames(given, [...Object.keys(settings), "campaign"], "option");
+  expectNames(given, Object.keys(settings), "option");
   const configurations = new Configurations({ folder, config, runsCode });
   // It need not exist.
   const anyFile = resolve(folder, "any.json");

@@ -403,6 +403,7 @@ it.each([
   [{ runsCode: "false" }, "runsCode must be true or false"],
   [{ context: { feature: [] } }, 'unknown option "feature"; did you mean "features"?'],
   [{ context: { features: 5 } }, "features must be an array or a Set"],
+  [{ context: { campaign: { state: "STOPPED" } } }, 'unknown option "campaign"'],
 ])("the options %o are wrong", async (options, message) => {
   await expect(createFileChecker(options as object)).rejects.toThrow(new TypeError(message));
 });
