@@ -1,4 +1,5 @@
 import type { Annotate } from "../../engine/collect.js";
+import type { Sources } from "../../engine/validator.js";
 import { bounded } from "../../errors/bounds.js";
 import { type Segment, segmentsOf } from "../../errors/path.js";
 import { fixOf } from "../../errors/violation.js";
@@ -7,7 +8,6 @@ import type { Violation } from "../../rules/index.js";
 import type { Members } from "../../structure/checker.js";
 import { ownAt } from "../../structure/own-at.js";
 import { Completions } from "./completion.js";
-import type { Original } from "./merge.js";
 
 interface Parts {
   readonly patch: Members;
@@ -15,7 +15,7 @@ interface Parts {
   readonly merged: Members;
   /** Whether a component of the patch replaces the whole stored component. */
   readonly replacesWhole: boolean;
-  readonly original: Original;
+  readonly original: Sources["original"];
 }
 
 /** Sets the origin of violations that are not about a member of the campaign. */

@@ -1,10 +1,10 @@
+import type { Sources } from "../../engine/validator.js";
 import { jsonBytes } from "../../errors/bounds.js";
 import { type JsonPatchOperation, patchOf } from "../../errors/fix.js";
 import { PlaceTexts, renderPointer, type Segment } from "../../errors/path.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
 import { hasPlainPrototype } from "../../structure/plain.js";
-import type { Original } from "./merge.js";
 
 /** Maximum number of bytes of the stored campaign, as JSON, that the fixes of one update repeat. */
 const ROOM = 100_000;
@@ -21,7 +21,7 @@ export class Completions {
   constructor(
     private readonly patch: Members,
     private readonly stored: Members | undefined,
-    private readonly original: Original,
+    private readonly original: Sources["original"],
   ) {}
 
   /**
@@ -49,7 +49,7 @@ export class Completions {
 class JsonCopy {
   constructor(
     public room: number,
-    private readonly original: Original,
+    private readonly original: Sources["original"],
   ) {}
 
   /** Returns undefined if the value, or anything in it, is not JSON, too deep or too long. */

@@ -1,3 +1,4 @@
+import type { Sources } from "../../engine/validator.js";
 import { componentsAndConnector, MERGED } from "../../rules/parts/body-members.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
@@ -16,7 +17,12 @@ export type MergePolicy = "component" | "member";
  * @param campaign the campaign that was validated.
  * @param original maps readable views back to the values behind them; undefined if there are none.
  */
-export function overlay(stored: Members, patch: Members, campaign: Members, original: Original | undefined): Members {
+export function overlay(
+  stored: Members,
+  patch: Members,
+  campaign: Members,
+  original: Sources["original"] | undefined,
+): Members {
   const merged = copied(stored, original);
   for (const name of MERGED) {
     // A patch lacks most of them. To read them all by name would crowd other reads out of V8's cache.
@@ -29,9 +35,6 @@ export function overlay(stored: Members, patch: Members, campaign: Members, orig
   }
   return inheriting(merged);
 }
-
-/** Returns the value behind a readable view. */
-export type Original = (view: unknown) => unknown;
 
 /**
  * The campaign to validate: everything in the patch, and the stored members that it leaves unchanged. Stored ids and
@@ -73,7 +76,7 @@ function mergedMember(stored: Members, patch: Members, name: string, policy: Mer
 }
 
 /** A shallow copy. If prototypes are polluted it inherits nothing, not even setters. */
-function copied(object: Members, original?: Original): Record<string, unknown> {
+function copied(object: Members, original?: Sources["original"]): Record<string, unknown> {
   const copy: Record<string, unknown> = prototypesArePolluted() ? { __proto__: null, ...object } : { ...object };
   for (const key in copy) {
     const value = original === undefined ? copy[key] : original(copy[key]);

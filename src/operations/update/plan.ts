@@ -26,17 +26,16 @@ export function plan(
   { state, channel }: CampaignContext,
   validator: Validator,
 ): UpdatePlan {
-  const { context } = validator;
   return validator.decide(desired, stored, (sources) => {
     const { sent, isView, original, maxDepth } = sources;
     // For a plan, an undefined campaign is unreadable, not unknown.
     const before = sources.stored ?? null;
     const decide = (patch: unknown) =>
-      decideUpdate({ patch, stored: before, isView, original, maxDepth, state, channel, context }, validator);
+      decideUpdate({ sent: patch, stored: before, isView, original, maxDepth, state, channel, validator });
     if (!isObject(sent)) return planned(undefined, decide(sent));
 
     const isKnown = isObject(before);
-    const { changes, obstacles } = differencesOf(isKnown ? before : {}, sent, context.policies.merge);
+    const { changes, obstacles } = differencesOf(isKnown ? before : {}, sent, validator.context.policies.merge);
     if (isKnown && changes.length + obstacles.length === 0)
       return { ok: true, changes: false, violations: [], warnings: [], skipped: [], truncated: false };
     const checked = updateOf(changes, (value) => value);

@@ -1,8 +1,8 @@
 import { bitsOf } from "../../engine/active-rule.js";
 import type { Annotate } from "../../engine/collect.js";
-import type { ResolvedContext } from "../../engine/context/resolved-context.js";
 import type { KnownUpdate } from "../../engine/partial-update.js";
 import type { CampaignInput, Validation } from "../../engine/validation.js";
+import type { Sources, Validator } from "../../engine/validator.js";
 import {
   anyChannelCampaign,
   anyChannelUpdateRequest,
@@ -20,19 +20,12 @@ import { ownAt } from "../../structure/own-at.js";
 import { annotatorOf } from "./annotate.js";
 import type { CampaignContext } from "./update-context.js";
 
-/** An update, as passed in or as readable views. */
-export interface Update {
-  readonly patch: unknown;
-  /** Undefined when unknown. */
-  readonly stored: unknown;
-  readonly isView: boolean;
-  /** Returns the value behind a view. */
-  readonly original: (view: unknown) => unknown;
-  readonly maxDepth: number;
+/** An update to decide. Its stored campaign is undefined when unknown. */
+export interface Update extends Sources {
   readonly state: State | undefined;
   /** The campaign's channel, if neither patch nor stored campaign has it. */
   readonly channel: CampaignContext["channel"];
-  readonly context: ResolvedContext;
+  readonly validator: Validator;
 }
 
 const campaigns = { PUSH: pushCampaign, EMAIL: emailCampaign, unknown: anyChannelCampaign };
@@ -56,12 +49,13 @@ export class UpdateInput implements CampaignInput {
   ) {
     const channel = channelOf(view, given.channel);
     const isKnown = stored !== undefined;
-    const isPartial = !isKnown && given.context.policies.merge === "member";
+    const { policies } = given.validator.context;
+    const isPartial = !isKnown && policies.merge === "member";
     this.isView = given.isView;
     this.channel = channel;
     this.check = (isKnown ? campaigns : updateRequests)[channel];
     // Required members may still be absent from an unfinished draft.
-    const isInProgress = isKnown && given.state === "DRAFT" && given.context.policies.drafts === "in-progress";
+    const isInProgress = isKnown && given.state === "DRAFT" && policies.drafts === "in-progress";
     this.partialObjects = isPartial ? sentInPart(patch) : isInProgress ? new Set([view]) : undefined;
     this.update = {
       parts: { state: given.state, patch, stored, merged: view },
@@ -90,8 +84,9 @@ export class UpdateInput implements CampaignInput {
 
   get annotate(): Annotate {
     const { patch, stored, view: merged } = this;
-    const { context, original } = this.given;
-    return annotatorOf({ patch, stored, merged, replacesWhole: context.policies.merge === "component", original });
+    const { validator, original } = this.given;
+    const replacesWhole = validator.context.policies.merge === "component";
+    return annotatorOf({ patch, stored, merged, replacesWhole, original });
   }
 
   of(view: unknown): UpdateInput {

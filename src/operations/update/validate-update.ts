@@ -14,10 +14,9 @@ import type { Campaign, CampaignContext, UpdateRequest, UpdateResult } from "./u
 import { type Update, UpdateInput } from "./update-input.js";
 
 export function update(patch: unknown, { state, body, channel }: CampaignContext, validator: Validator): UpdateResult {
-  const { context } = validator;
   return validator.decide(patch, body, ({ sent, stored, isView, original, maxDepth }) => {
-    const known = { patch: sent, stored, isView, original, maxDepth, state, channel, context };
-    return decideUpdate(known, validator, patch as UpdateRequest);
+    const known = { sent, stored, isView, original, maxDepth, state, channel, validator };
+    return decideUpdate(known, patch as UpdateRequest);
   });
 }
 
@@ -27,15 +26,15 @@ export function update(patch: unknown, { state, body, channel }: CampaignContext
  *
  * @param request the result's `value`. A plan needs neither that nor the merged campaign.
  */
-export function decideUpdate(update: Update, validator: Validator, request?: UpdateRequest): UpdateResult {
-  const { patch, state } = update;
+export function decideUpdate(update: Update, request?: UpdateRequest): UpdateResult {
+  const { sent, state, validator } = update;
   const value = request ?? {};
-  const sent = isObject(patch) ? patch : {};
-  const parts = { state, patch: sent, stored: update.stored as Members | undefined, merged: sent };
-  const steps = stepsOf(update, parts, validator);
-  if (!isObject(patch)) {
-    steps.reportNoObject(patch);
-    steps.runStep("body", patch);
+  const patch = isObject(sent) ? sent : {};
+  const parts = { state, patch, stored: update.stored as Members | undefined, merged: patch };
+  const steps = stepsOf(update, parts);
+  if (!isObject(sent)) {
+    steps.reportNoObject(sent);
+    steps.runStep("body", sent);
     return resultOf(value, steps.collected());
   }
   expectPlain(patch, update);
@@ -44,11 +43,11 @@ export function decideUpdate(update: Update, validator: Validator, request?: Upd
   // The campaign's state, or an unreadable stored campaign, rejects the update whatever the patch contains.
   const isRejected = steps.runStep("state", parts) || (!isPublishing && steps.runStep("stored", parts));
   if (isRejected) return resultOf(value, steps.collected());
-  if (isPublishing) return resultOf(value, publishing(steps, update, parts, validator));
+  if (isPublishing) return resultOf(value, publishing(steps, update, parts));
 
   const stored = isObject(update.stored) ? update.stored : undefined;
   if (stored !== undefined) expectPlain(stored, update);
-  const { merge } = update.context.policies;
+  const { merge } = validator.context.policies;
   const campaign = stored === undefined ? patch : campaignToValidate(stored, patch, merge);
   const input = new UpdateInput(update, patch, stored, campaign);
   const result = resultOf(value, violationsIn(validator, input, update.maxDepth));
@@ -60,26 +59,21 @@ export function decideUpdate(update: Update, validator: Validator, request?: Upd
 }
 
 /** Mode 2, publishing. Components are not checked, and the policy `publish` decides about the stored campaign. */
-function publishing(
-  steps: Validation,
-  update: Update,
-  parts: UpdateParts,
-  validator: Validator,
-): Collected | undefined {
+function publishing(steps: Validation, update: Update, parts: UpdateParts): Collected | undefined {
   const { patch } = parts;
-  const { stored } = update;
+  const { stored, validator } = update;
   const check = patch["channel"] === "EMAIL" ? emailPublishRequest : publishRequest;
   const names = Object.keys(patch).filter((name) => !componentsAndConnector.includes(name));
   check(picked(patch, names), steps, 1);
   if (isObject(stored)) expectPlain(stored, update);
   const ifPublished = (sent: readonly string[], before?: Validation["findings"]) =>
-    violationsIfPublished(update, parts, sent, validator, before);
+    violationsIfPublished(update, parts, sent, before);
   steps.runStep("publish", { ...parts, storedErrors: () => ifPublished(SCALARS) });
   steps.runStep("any-update", parts);
   const outsideCampaign = steps.findings.filter(({ place }) => place[0] === "status" || place[0] === "campaign_id");
   // The published campaign is not checked while the status itself is wrong.
   const isDecided = outsideCampaign.some(({ level }) => level === "error");
-  if (isDecided || stored === undefined || update.context.policies.publish === "trusted") return steps.collected();
+  if (isDecided || stored === undefined || validator.context.policies.publish === "trusted") return steps.collected();
   const ofCampaign = names.filter((name) => name !== "status");
   if (isObject(stored)) return ifPublished(ofCampaign, outsideCampaign);
   steps.runStep("stored", parts);
@@ -91,13 +85,12 @@ function violationsIfPublished(
   update: Update,
   parts: UpdateParts,
   names: readonly string[],
-  validator: Validator,
   before?: Validation["findings"],
 ): Collected | undefined {
-  const { stored, maxDepth } = update;
+  const { stored, maxDepth, validator } = update;
   const { patch } = parts;
   if (!isObject(stored)) {
-    const steps = stepsOf(update, parts, validator);
+    const steps = stepsOf(update, parts);
     steps.runStep("stored", parts);
     return steps.collected();
   }
@@ -114,10 +107,10 @@ function violationsIfPublished(
 }
 
 /** The validation of the steps before the campaign is checked. */
-function stepsOf({ patch, isView, maxDepth }: Update, parts: UpdateParts, validator: Validator): Validation {
+function stepsOf({ sent, isView, maxDepth, validator }: Update, parts: UpdateParts): Validation {
   const update = { parts, knownMembers: undefined, isPartial: false };
   const input: Input = {
-    view: patch,
+    view: sent,
     isView,
     channel: "unknown",
     update,
