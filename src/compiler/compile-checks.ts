@@ -77,9 +77,6 @@ const OPERATOR_ALLOWED = "@.operator=allowed";
 const COMPARED = ["data_type", "operator"];
 const ARE_COMPATIBLE = `${hasOperator.name}($data_type, $operator)`;
 
-/** Source of the `Value` argument for an invalid array entry. */
-const ENTRY = "{ container: a, key: i, value: v, depth: d }";
-
 class Compiler {
   /** Source of functions, in order of completion. */
   readonly functions: string[] = [];
@@ -195,7 +192,7 @@ class Compiler {
     if (!isContainer(schema)) {
       const leaf = leafOf(schema);
       if (leaf === undefined) throw new Error("entries of any kind");
-      return [`if (!(${leaf.holds("v")})) wrongValue(c, ${ENTRY}, ${this.#demand(name, leaf.demand)});`];
+      return [`if (!(${leaf.holds("v")})) wrongValue(a, c, d, i, v, ${this.#demand(name, leaf.demand)});`];
     }
     const check = this.functionFor(unresolved, outer, name);
     if (this.#open.has(check)) throw new Error("entries that recurse directly");
@@ -203,7 +200,7 @@ class Compiler {
       "if (isObject(v)) {",
       "  c.path[d] = i;",
       `  ${check}(v, c, d + 1);`,
-      `} else wrongValue(c, ${ENTRY}, must.anObject);`,
+      `} else wrongValue(a, c, d, i, v, must.anObject);`,
     ];
   }
 
@@ -223,7 +220,7 @@ class Compiler {
     }
     if (otherwise === undefined) {
       const demand = this.#demand(`${self}Type`, `must.required(/* @__PURE__ */ must.oneOf(${values.join(", ")}))`);
-      lines.push(`wrongValue(c, { container: o, key: ${key}, value: v, depth: d }, ${demand});`);
+      lines.push(`wrongValue(o, c, d, ${key}, v, ${demand});`);
     } else lines.push(`${this.functionFor(otherwise, definitions, "otherwise", { place })}(o, c, d);`);
     return lines;
   }

@@ -19,7 +19,7 @@ function platforms(a: readonly unknown[], c: Checker, d: number): void {
   const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
-    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongValue(c, { container: a, key: i, value: v, depth: d }, platformsEntry);
+    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongValue(a, c, d, i, v, platformsEntry);
   }
   c.leave(a, end, platforms, d, before);
 }
@@ -112,7 +112,7 @@ function texts(a: readonly unknown[], c: Checker, d: number): void {
   const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
-    if (!(typeof v === "string")) wrongValue(c, { container: a, key: i, value: v, depth: d }, must.text);
+    if (!(typeof v === "string")) wrongValue(a, c, d, i, v, must.text);
   }
   c.leave(a, end, texts, d, before);
 }
@@ -424,7 +424,7 @@ function filter(o: Members, c: Checker, d: number): void {
   if (v === "user_attributes") return userAttributesFilter(o, c, d);
   if (v === "actions") return actionsFilter(o, c, d);
   if (v === "custom_segments") return customSegmentsFilter(o, c, d);
-  wrongValue(c, { container: o, key: "filter_type", value: v, depth: d }, filterType);
+  wrongValue(o, c, d, "filter_type", v, filterType);
 }
 
 function filters(a: readonly unknown[], c: Checker, d: number): void {
@@ -436,7 +436,7 @@ function filters(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       filter(v, c, d + 1);
-    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
+    } else wrongValue(a, c, d, i, v, must.anObject);
   }
   c.leave(a, end, filters, d, before);
 }
@@ -634,7 +634,7 @@ function keyValuePairs(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       keyValuePairsEntry(v, c, d + 1);
-    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
+    } else wrongValue(a, c, d, i, v, must.anObject);
   }
   c.leave(a, end, keyValuePairs, d, before);
 }
@@ -929,7 +929,7 @@ function repeatOnDateOfMonth(a: readonly unknown[], c: Checker, d: number): void
   const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
-    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongValue(c, { container: a, key: i, value: v, depth: d }, repeatOnDateOfMonthEntry);
+    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongValue(a, c, d, i, v, repeatOnDateOfMonthEntry);
   }
   c.leave(a, end, repeatOnDateOfMonth, d, before);
 }
@@ -942,7 +942,7 @@ function repeatOnDaysOfWeek(a: readonly unknown[], c: Checker, d: number): void 
   const before = c.found;
   for (let i = 0; i < end && !c.isFull; i++) {
     const v = a[i];
-    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongValue(c, { container: a, key: i, value: v, depth: d }, repeatOnDaysOfWeekEntry);
+    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongValue(a, c, d, i, v, repeatOnDaysOfWeekEntry);
   }
   c.leave(a, end, repeatOnDaysOfWeek, d, before);
 }
@@ -986,7 +986,7 @@ function repeatOnDaysOfWeekForMonth(a: readonly unknown[], c: Checker, d: number
     if (isObject(v)) {
       c.path[d] = i;
       repeatOnDaysOfWeekForMonthEntry(v, c, d + 1);
-    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
+    } else wrongValue(a, c, d, i, v, must.anObject);
   }
   c.leave(a, end, repeatOnDaysOfWeekForMonth, d, before);
 }
@@ -1374,7 +1374,7 @@ function filters2(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       variationDetails(v, c, d + 1);
-    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
+    } else wrongValue(a, c, d, i, v, must.anObject);
   }
   c.leave(a, end, filters2, d, before);
 }
@@ -1481,7 +1481,7 @@ function goals(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       goal(v, c, d + 1);
-    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
+    } else wrongValue(a, c, d, i, v, must.anObject);
   }
   c.leave(a, end, goals, d, before);
 }
@@ -1917,7 +1917,7 @@ function products(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       carouselProduct(v, c, d + 1);
-    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
+    } else wrongValue(a, c, d, i, v, must.anObject);
   }
   c.leave(a, end, products, d, before);
 }
@@ -3519,7 +3519,7 @@ function details(a: readonly unknown[], c: Checker, d: number): void {
     if (isObject(v)) {
       c.path[d] = i;
       detailsEntry(v, c, d + 1);
-    } else wrongValue(c, { container: a, key: i, value: v, depth: d }, must.anObject);
+    } else wrongValue(a, c, d, i, v, must.anObject);
   }
   c.leave(a, end, details, d, before);
 }

@@ -42,7 +42,7 @@ export function checkContent(
       }
     }
   }
-  if (!found) wrongValue(checker, { container: content, key: channel, value: undefined, depth }, anObject);
+  if (!found) wrongValue(content, checker, depth, channel, undefined, anObject);
 }
 
 /** Checks the entry of one locale, in input order. Returns whether it has content of the channel. */
@@ -88,7 +88,7 @@ function checkContentIn(
     checker.path[depth] = channel;
     check(content, checker, depth + 1);
   } else {
-    wrongValue(checker, { container, key: channel, value: content, depth }, anObject);
+    wrongValue(container, checker, depth, channel, content, anObject);
   }
   return true;
 }

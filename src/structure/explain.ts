@@ -30,7 +30,7 @@ export function explain(
     const member = members[index] as Demand;
     const isSuspect = (suspects & (1 << index)) !== 0;
     if (isSuspect || member.check !== undefined) {
-      explainMember(object, checker, depth, member.key, member, memberOf(object, member.key));
+      explainMember(object, checker, depth, member.key, memberOf(object, member.key), member);
     }
   }
   if (visit?.index === members.length) checker.visit(checker.rulesOf[visit.mark]?.[0], object, depth, before);
@@ -38,7 +38,7 @@ export function explain(
   if (other === undefined || wrong === undefined) return;
   for (const key of wrong) {
     if (checker.isFull) return;
-    if (!keys.has(key)) explainMember(object, checker, depth, key, other, object[key]);
+    if (!keys.has(key)) explainMember(object, checker, depth, key, object[key], other);
   }
 }
 
@@ -64,12 +64,12 @@ function explainMember(
   checker: Checker,
   depth: number,
   key: string,
-  demand: Demand,
   value: unknown,
+  demand: Demand,
 ): void {
   const { isRequired, kind, check } = demand;
   if (value === undefined ? isRequired : !meets(value, demand, checker.allowsZeroOffset)) {
-    wrongValue(checker, { container: object, key, value, depth }, demand);
+    wrongValue(object, checker, depth, key, value, demand);
   } else if (check === undefined || value === undefined) return;
   else {
     checker.path[depth] = key;

@@ -12,27 +12,28 @@ import { ownAt } from "./own-at.js";
 import { UNREADABLE } from "./readable.js";
 import type { StructureParams } from "./structural-rules.js";
 
-/** A member or entry that may be invalid. A member that is undefined is absent, as in JSON; an entry is not. */
-export interface Value {
-  /** The object or array that contains it, or that it is absent from. */
-  readonly container: object;
-  readonly key: Segment;
-  readonly value: unknown;
-  /** Depth of the container. */
-  readonly depth: number;
-}
-
-/** Reports a member or entry that is absent or not what the schema demands. */
-export function wrongValue(checker: Checker, of: Value, demand: Demand): void {
-  const { container, key, value, depth } = of;
+/**
+ * Reports a member or entry that is absent or not what the schema demands. A member that is undefined is absent, as in
+ * JSON; an entry is not.
+ *
+ * @param container the object or array that contains it, or that it is absent from, which has this depth.
+ */
+export function wrongValue(
+  container: object,
+  checker: Checker,
+  depth: number,
+  key: Segment,
+  value: unknown,
+  demand: Demand,
+): void {
   const { kind, isRequired } = demand;
   const isAbsent = value === undefined && !Array.isArray(container);
   if (isAbsent && (!isRequired || checker.mayLackMembers(container))) return;
   const place = checker.placeAt(depth, key);
-  if (isAbsent) absent(checker, of, demand, place);
+  if (isAbsent) absent(container, checker, demand, place);
   else if (value === UNREADABLE) checker.add("structure.unreadable", {}, place);
   else if (!isOfType(value, typeOf(demand))) wrongType(checker, value, demand, place);
-  else if (kind === "enum") wrongEnum(checker, of, demand.allowed, place);
+  else if (kind === "enum") wrongEnum(container, checker, value as Scalar, demand, place);
   else if (kind === "format") wrongFormat(checker, value as string, demand.format, place);
   else {
     const { minimum, maximum } = demand;
@@ -49,9 +50,9 @@ function typeOf({ kind, allowed }: Demand): JsonType {
 }
 
 /** Reports a required member that is absent. */
-function absent(checker: Checker, of: Value, demand: Demand, place: Segment[]): void {
+function absent(container: object, checker: Checker, demand: Demand, place: Segment[]): void {
   const params = demand.kind === "anything" ? {} : { expected: typeOf(demand), ...allowedBy(demand) };
-  if (isGroup(of)) checker.add("structure.required", { ...params, belongs: NESTED }, place);
+  if (isGroup(container, place)) checker.add("structure.required", { ...params, belongs: NESTED }, place);
   else checker.add("structure.required", params, place, undefined, demand);
 }
 
@@ -74,21 +75,20 @@ function wrongType(checker: Checker, value: unknown, demand: Demand, place: Segm
 }
 
 /** Reports a value that is not one of those allowed. */
-function wrongEnum(checker: Checker, of: Value, allowed: readonly Scalar[], place: Segment[]): void {
-  const value = of.value as Scalar;
+function wrongEnum(container: object, checker: Checker, value: Scalar, { allowed }: Demand, place: Segment[]): void {
   const near = nearest(value, allowed);
   const received = typeof value === "number" ? value : excerpt(value);
   const found = { allowed: allowed.slice(), received };
   const params = near === undefined ? found : { allowed: found.allowed, received, nearest: near };
   const fix = near !== undefined && isSpelling(value, near) ? replaceBy(near) : undefined;
-  const isStatus = of.key === "status" && isSpellingOfAny(String(value), OTHER_STATUSES);
-  const belongs = isStatus ? STATUS_CHANGE : near === undefined && isGroup(of) ? NESTED : undefined;
+  const isStatus = place[place.length - 1] === "status" && isSpellingOfAny(String(value), OTHER_STATUSES);
+  const belongs = isStatus ? STATUS_CHANGE : near === undefined && isGroup(container, place) ? NESTED : undefined;
   checker.add("structure.enum", belongs === undefined ? params : { ...params, belongs }, place, fix);
 }
 
-/** Whether this is the `filter_type` of a group of filters, which has none. */
-function isGroup({ container, key }: Value): boolean {
-  return key === "filter_type" && GROUP_MEMBERS.some((name) => ownAt(container, [name]));
+/** Whether a place is that of the `filter_type` of a group of filters, which has none. */
+function isGroup(container: object, place: readonly Segment[]): boolean {
+  return place[place.length - 1] === "filter_type" && GROUP_MEMBERS.some((name) => ownAt(container, [name]));
 }
 
 const GROUP_MEMBERS = ["filters", "filter_operator"];
