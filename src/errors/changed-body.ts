@@ -1,7 +1,5 @@
 import type { Segment } from "./path.js";
 
-type Container = Record<Segment, unknown>;
-
 /** A body with members added, removed and moved. Copies each changed container once, and shares the rest with the original. */
 export class ChangedBody {
   #body: unknown;
@@ -39,7 +37,7 @@ export class ChangedBody {
   }
 
   /** The copied container of a place. */
-  #containerOf(place: readonly Segment[]): Container {
+  #containerOf(place: readonly Segment[]): Record<Segment, unknown> {
     let copy = this.#copyOf(this.#body);
     this.#body = copy;
     for (const segment of place.slice(0, -1)) {
@@ -50,13 +48,13 @@ export class ChangedBody {
     return copy;
   }
 
-  #copyOf(container: unknown): Container {
-    if (this.#copies.has(container)) return container as Container;
+  #copyOf(container: unknown): Record<Segment, unknown> {
+    if (this.#copies.has(container)) return container as Record<Segment, unknown>;
     // An array's methods would call its constructor, which may be the user's own.
     const copy = Array.isArray(container)
       ? Array.from({ length: container.length }, (_, index) => container[index])
-      : { __proto__: null, ...(container as Container) };
+      : { __proto__: null, ...(container as Record<Segment, unknown>) };
     this.#copies.add(copy);
-    return copy as Container;
+    return copy as Record<Segment, unknown>;
   }
 }
