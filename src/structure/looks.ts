@@ -20,14 +20,11 @@ export const looks = {
   "no-dot": ", whose domain has no dot",
 } as const;
 
-/** A common mistake in such a text. */
-export type Look = keyof typeof looks;
-
 /** Longer texts are not examined. */
 const LONGEST = 40;
 
 /** The mistake in a text that is no email address, if it is a common one. */
-export function addressLookOf(text: string): Look | undefined {
+export function addressLookOf(text: string): keyof typeof looks | undefined {
   if (/\s/u.test(text)) return "white-space";
   const [, domain, ...others] = text.split("@", 3);
   if (domain === undefined) return text === "" ? undefined : "no-at";
@@ -36,7 +33,7 @@ export function addressLookOf(text: string): Look | undefined {
 }
 
 /** The mistake in a text that is no date and time in a format, if it is a common one. */
-export function timeLookOf(text: string, isLocal: boolean): Look | undefined {
+export function timeLookOf(text: string, isLocal: boolean): keyof typeof looks | undefined {
   if (text.length > LONGEST) return undefined;
   const whole = withColon(text);
   if (isDateTime(whole)) {
@@ -59,7 +56,7 @@ export function timeLookOf(text: string, isLocal: boolean): Look | undefined {
 }
 
 /** The date and time in a text, with its offset if it has one; empty if the text does not contain enough. */
-function timeIn(text: string, look: Look): string {
+function timeIn(text: string, look: keyof typeof looks): string {
   switch (look) {
     case "no-seconds":
       return `${text.slice(0, 16)}:00${text.slice(16)}`;
@@ -81,7 +78,7 @@ function timeIn(text: string, look: Look): string {
 }
 
 /** How a text that looks like this could be written in the format, if it contains enough. */
-export function exampleOf(text: string, look: Look, isLocal: boolean): string | undefined {
+export function exampleOf(text: string, look: keyof typeof looks, isLocal: boolean): string | undefined {
   const time = withColon(timeIn(text, look));
   if (isLocal) {
     const example = inUtc(withoutFraction(time)) ?? time.slice(0, 19);

@@ -3,7 +3,7 @@ import { deliveryTypes } from "../generated/members.js";
 import { type Format, formats } from "./formats.js";
 import { getOrInsertComputed } from "./get-or-insert-computed.js";
 import type { JsonType, Scalar } from "./kinds.js";
-import { type Look, looks } from "./looks.js";
+import { looks } from "./looks.js";
 import { isSpellingOfAny } from "./nearest.js";
 
 /** The params of each structural rule. */
@@ -41,7 +41,7 @@ export interface StructureParams {
     /** The value in the right format, if it is certain: of a time in the schedule, the same moment in UTC. */
     readonly nearest?: string;
     /** What the value is instead of a valid time or address, if that is known. */
-    readonly looksLike?: Look;
+    readonly looksLike?: keyof typeof looks;
     /** How the value could be written in the format, if enough is known. */
     readonly example?: string;
   };
