@@ -12,7 +12,7 @@ import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
 import { nearestNames } from "../structure/nearest.js";
 import { ownAt } from "../structure/own-at.js";
 import { isOfClass, isPlainFinding, NotPlain } from "../structure/plain.js";
-import { type ShapeMaker, shapeOf } from "../structure/shape.js";
+import { type Shape, shapeOf } from "../structure/shape.js";
 import type { ActiveRule } from "./active-rule.js";
 import { activeRulesFor } from "./active-rules.js";
 import { type Annotate, type Collected, collect } from "./collect.js";
@@ -156,7 +156,7 @@ export class Validation extends Checker<ActiveRule> {
   }
 
   /** Runs the rules for objects of any kind. */
-  override inspect(object: Members, make: ShapeMaker, depth: number, others: readonly string[]): void {
+  override inspect(object: Members, make: () => Shape, depth: number, others: readonly string[]): void {
     const rules = this.rules.ofScope("object");
     if (rules.length === 0) return;
     this.nearestName ??= nearestNames();

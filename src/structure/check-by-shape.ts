@@ -1,7 +1,7 @@
 import type { Check, Checker, Members } from "./checker.js";
 import { meets } from "./demand.js";
 import { explain } from "./explain.js";
-import { type ShapeMaker, shapeOf } from "./shape.js";
+import { type Shape, shapeOf } from "./shape.js";
 
 /**
  * A check of an object by the shape of its schema, like the code that is compiled from the same schema. That is faster;
@@ -9,13 +9,13 @@ import { type ShapeMaker, shapeOf } from "./shape.js";
  *
  * @param isWhole whether the object is not yet entered, as the variants of a union are.
  */
-export function checkByShape(make: ShapeMaker, isWhole: boolean): Check<Members> {
+export function checkByShape(make: () => Shape, isWhole: boolean): Check<Members> {
   return (object, checker, depth) => {
     if (!isWhole || checker.enter(object, depth)) checkMembers(object, checker, depth, make);
   };
 }
 
-function checkMembers(object: Members, checker: Checker, depth: number, make: ShapeMaker): void {
+function checkMembers(object: Members, checker: Checker, depth: number, make: () => Shape): void {
   const { members, keys, other } = shapeOf(make);
   let count = 0;
   let wrong: string[] | undefined;

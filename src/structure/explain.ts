@@ -1,7 +1,7 @@
 import { checkContent } from "./channel-content.js";
 import type { Checker, Members } from "./checker.js";
 import { type Demand, meets } from "./demand.js";
-import { type Shape, type ShapeMaker, shapeOf } from "./shape.js";
+import { type Shape, shapeOf } from "./shape.js";
 import { wrongValue } from "./wrong-value.js";
 
 /**
@@ -16,7 +16,7 @@ export function explain(
   object: Members,
   checker: Checker,
   depth: number,
-  make: ShapeMaker,
+  make: () => Shape,
   wrong: readonly string[] | undefined,
   count = 0,
 ): void {

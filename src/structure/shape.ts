@@ -20,13 +20,11 @@ export interface Shape {
   readonly nonEmptyTexts: readonly string[];
 }
 
-/** Makes a shape. Compiled checks pass it on, and call it only for a body that is wrong or linted. */
-export type ShapeMaker = () => Shape;
-
 /** The shapes made so far: one for each schema at most. */
-const made = new Map<ShapeMaker, Shape>();
+const made = new Map<() => Shape, Shape>();
 
-export function shapeOf(make: ShapeMaker): Shape {
+/** @param make compiled checks pass it on. It is called only for a body that is wrong or linted. */
+export function shapeOf(make: () => Shape): Shape {
   return getOrInsertComputed(made, make, make);
 }
 
