@@ -5,17 +5,8 @@ import type { Scalar } from "./kinds.js";
 /** Longer texts are not compared. */
 const LONGEST = 64;
 
-/** An allowed value, prepared for comparisons. */
-interface Candidate {
-  readonly value: Scalar;
-  readonly folded: string;
-  /** Most edits allowed: a quarter of the length. */
-  readonly most: number;
-  readonly letters: number;
-}
-
 /** Cache of candidates by list. */
-const known = new WeakMap<readonly Scalar[], readonly Candidate[]>();
+const known = new WeakMap<readonly Scalar[], readonly ReturnType<typeof candidateOf>[]>();
 
 /**
  * The allowed value that was probably meant: one that differs only in case, separators or type, or else the closest one
@@ -68,17 +59,18 @@ export function nearestNames() {
   };
 }
 
-function candidatesOf(allowed: readonly Scalar[]): readonly Candidate[] {
-  return getOrInsertComputed(known, allowed, () =>
-    allowed.map((value) => {
-      const folded = fold(String(value));
-      return { value, folded, most: Math.floor(folded.length / 4), letters: lettersOf(folded) };
-    }),
-  );
+function candidatesOf(allowed: readonly Scalar[]) {
+  return getOrInsertComputed(known, allowed, () => allowed.map(candidateOf));
+}
+
+/** An allowed value, prepared for comparisons. At most a quarter of it may be edited. */
+function candidateOf(value: Scalar) {
+  const folded = fold(String(value));
+  return { value, folded, most: Math.floor(folded.length / 4), letters: lettersOf(folded) };
 }
 
 /** Whether length and letters allow a match; most texts fail here. Each edit changes at most two letters. */
-function isComparable(folded: string, letters: number, candidate: Candidate): boolean {
+function isComparable(folded: string, letters: number, candidate: ReturnType<typeof candidateOf>): boolean {
   const { length } = candidate.folded;
   const { most } = candidate;
   if (length > LONGEST_COMPARED || folded.length > length + most || folded.length < length - most) return false;
