@@ -21,8 +21,6 @@ import { applicableFix } from "./custom-rules/applicable-fix.js";
 import { dropConflictingFixes } from "./drop-fixes.js";
 import type { SkippedRule } from "./skipped-rules.js";
 
-type Found = Finding<ActiveRule>;
-
 /** Sets the origin, fix and message that depend on the operation. `place` is the exact place, not abridged. */
 export type Annotate = (violation: Violation, place: readonly Segment[], rule?: RegisteredRule) => Violation;
 
@@ -47,7 +45,7 @@ export interface Collected {
  * over later ones. Only reported findings are written as violations.
  */
 export function collect(
-  findings: readonly Found[],
+  findings: readonly Finding<ActiveRule>[],
   view: unknown,
   most: number,
   channel: Channel,
@@ -57,7 +55,7 @@ export function collect(
   const { errors: allErrors, warnings: allWarnings } = reported(findings, most);
   const isPush = channel === "PUSH";
   const texts = new PlaceTexts();
-  const written = (finding: Found): Violation => {
+  const written = (finding: Finding<ActiveRule>): Violation => {
     const violation = violationOf(sourceOf(finding, view, isPush), texts) as Violation;
     return annotate === undefined ? violation : annotate(violation, finding.place, finding.active?.rule);
   };
@@ -79,7 +77,7 @@ export function collect(
 }
 
 /** The findings to report, in order: none in a refused member, and only the first at each place. */
-function reported(findings: readonly Found[], most: number): { errors: readonly Found[]; warnings: readonly Found[] } {
+function reported(findings: readonly Finding<ActiveRule>[], most: number) {
   let errorsOfStructure = 0;
   for (const { active, level } of findings) if (active === undefined && level === "error") errorsOfStructure++;
   const isOneError = findings.length === 1 && findings[0]?.level === "error";
@@ -93,8 +91,8 @@ function reported(findings: readonly Found[], most: number): { errors: readonly 
 }
 
 /** At or below a member that a rule refuses, only the refusal is kept. */
-function withoutRefused(findings: readonly Found[]): readonly Found[] {
-  const isRefusal = ({ active, level }: Found) => active?.rule.refuses === true && level === "error";
+function withoutRefused(findings: readonly Finding<ActiveRule>[]): readonly Finding<ActiveRule>[] {
+  const isRefusal = ({ active, level }: Finding<ActiveRule>) => active?.rule.refuses === true && level === "error";
   const refusals = findings.filter(isRefusal);
   if (refusals.length === 0) return findings;
   const refused = new PlaceTree();
@@ -105,12 +103,12 @@ function withoutRefused(findings: readonly Found[]): readonly Found[] {
 }
 
 /** Errors first; then findings about the structure; then by top-level member and by rule. The sort is stable. */
-function sorted(findings: readonly Found[]): Found[] {
+function sorted(findings: readonly Finding<ActiveRule>[]): Finding<ActiveRule>[] {
   const ranked = findings.map((finding) => ({ finding, rank: rankOf(finding) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ finding }) => finding);
 }
 
-function rankOf({ active, level, place }: Found): number {
+function rankOf({ active, level, place }: Finding<ActiveRule>): number {
   const ofLevel = level === "error" ? 0 : 2;
   if (active === undefined) return ofLevel * RANKS * RANKS;
   return ((ofLevel + 1) * RANKS + memberOf(place, active)) * RANKS + active.index;
@@ -132,13 +130,13 @@ function memberOf(place: readonly Segment[], { rule, isCustom }: ActiveRule): nu
 }
 
 /** The first finding at each place. */
-function firstAtEachPlace(findings: readonly Found[]): readonly Found[] {
+function firstAtEachPlace(findings: readonly Finding<ActiveRule>[]): readonly Finding<ActiveRule>[] {
   const seen = new PlaceTree();
   return findings.filter(({ place }) => seen.add(place));
 }
 
 /** The message of a structural rule, after the path. */
-function messageOf(id: StructureId, params: object, demand: Found["demand"]): string {
+function messageOf(id: StructureId, params: object, demand: Finding["demand"]): string {
   if (demand === undefined) return structuralMessage(id, params as never);
   const kind = id === "structure.type" ? (params as StructureParams["structure.type"]).received : "";
   demand.messages ??= new Map();
@@ -147,7 +145,7 @@ function messageOf(id: StructureId, params: object, demand: Found["demand"]): st
 
 /** The data from which a violation is written. */
 function sourceOf(
-  { rule, active, level, place, params, fix, demand }: Found,
+  { rule, active, level, place, params, fix, demand }: Finding<ActiveRule>,
   view: unknown,
   isPush: boolean,
 ): ViolationSource {
