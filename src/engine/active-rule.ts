@@ -1,6 +1,6 @@
 import type { PlaceTree } from "../errors/place-tree.js";
 import type { Severity } from "../errors/severity.js";
-import { type Template, templateOf } from "../errors/wording.js";
+import { templateOf } from "../errors/wording.js";
 import { topLevelMembers } from "../generated/members.js";
 import type { RegisteredRule, Registry } from "../rules/index.js";
 import { factBits } from "../rules/parts/facts.js";
@@ -27,7 +27,7 @@ export class ActiveRule {
   #reads: readonly Read[] | undefined;
   #needs: number | undefined;
   #silences: readonly string[] | undefined;
-  #template: Template | undefined;
+  #template: ReturnType<typeof templateOf> | undefined;
 
   constructor(
     readonly rule: RegisteredRule,
@@ -66,7 +66,7 @@ export class ActiveRule {
   }
 
   /** The parsed message. */
-  get template(): Template {
+  get template() {
     this.#template ??= templateOf(this.rule.message);
     return this.#template;
   }

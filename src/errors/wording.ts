@@ -28,18 +28,8 @@ export function list(values: readonly (string | number)[]): string {
   return values.map(quote).join(", ");
 }
 
-/** A parsed message: texts, with one placeholder between each two. */
-export interface Template {
-  readonly texts: readonly string[];
-  readonly placeholders: readonly {
-    readonly name: string;
-    readonly isBare: boolean;
-    /** Whether the message itself has quotes around it. */
-    readonly isQuoted: boolean;
-  }[];
-}
-
-export function templateOf(message: string): Template {
+/** Parses a message: texts, with one placeholder between each two. */
+export function templateOf(message: string) {
   const parts = message.split(/\{(=?\w+)\}/u);
   const texts = parts.filter((_, index) => index % 2 === 0);
   const placeholders = parts.filter((_, index) => index % 2 === 1);
@@ -48,6 +38,7 @@ export function templateOf(message: string): Template {
     placeholders: placeholders.map((name, index) => ({
       name: name.replace("=", ""),
       isBare: name.startsWith("="),
+      // Whether the message itself has quotes around it.
       isQuoted: isQuoted(texts.slice(0, index + 1).join(""), texts.slice(index + 1).join("")),
     })),
   };
@@ -99,13 +90,13 @@ export const storedAdvice = (component: string, value = "it") =>
  * @param ending follows the message, before the endings for `nearest` and `belongs`.
  */
 export function fill(
-  { texts, placeholders }: Template,
+  { texts, placeholders }: ReturnType<typeof templateOf>,
   params: Readonly<Record<string, unknown>>,
   ending: string | undefined = "",
 ): string {
   let filled = texts[0] as string;
   for (let index = 0; index < placeholders.length; index++) {
-    const { name, isBare, isQuoted: isInQuotes } = placeholders[index] as Template["placeholders"][number];
+    const { name, isBare, isQuoted: isInQuotes } = placeholders[index] as (typeof placeholders)[number];
     const value = params[name];
     filled += isBare ? String(value) : shownIn(value, isInQuotes);
     filled += texts[index + 1];

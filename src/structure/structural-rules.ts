@@ -1,4 +1,4 @@
-import { fill, type Template, templateOf } from "../errors/wording.js";
+import { fill, templateOf } from "../errors/wording.js";
 import { deliveryTypes } from "../generated/members.js";
 import { type Format, formats } from "./formats.js";
 import { getOrInsertComputed } from "./get-or-insert-computed.js";
@@ -238,7 +238,7 @@ export const structuralRules: {
 };
 
 /** Cache of parsed templates. Its size is bounded by the number of message cases. */
-const parsedTemplates = new Map<string, Template>();
+const parsedTemplates = new Map<string, ReturnType<typeof templateOf>>();
 
 /** The template of the first message that fits. */
 function templateFor<Params>(messages: readonly MessageCase<Params>[], params: Params): string {
