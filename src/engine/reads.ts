@@ -45,24 +45,17 @@ export function membersAround({ scope }: Rule): readonly string[] {
   return objectScopes.find(({ scopes }) => scopes.includes(scope))?.members ?? [];
 }
 
-/** Scopes of rules for marked objects of one kind. */
-export interface ObjectScopes {
-  readonly scopes: readonly Scope[];
-  /** Top-level members that contain such objects. */
-  readonly members: readonly string[];
-  /**
-   * Makes a place relative to the object that contains it. Returns "above" if such objects may be below it, and
-   * undefined if it is unrelated to any.
-   */
-  locate(place: readonly Segment[]): readonly Segment[] | "above" | undefined;
-}
-
 const FILTER_GROUPS: readonly unknown[] = ["included_filters", "secondary_included_filters", "excluded_filters"];
 
-export const filterScopes: ObjectScopes = {
-  scopes: ["user_attributes", "actions", "custom_segments"],
+/** The scopes of rules for filters, and the top-level members that contain filters. */
+export const filterScopes = {
+  scopes: ["user_attributes", "actions", "custom_segments"] as readonly Scope[],
   members: ["trigger_condition", "segmentation_details"],
-  locate(place) {
+  /**
+   * Makes a place relative to the filter that contains it. Returns "above" if filters may be below it, and undefined if it
+   * is unrelated to any.
+   */
+  locate(place: readonly Segment[]): readonly Segment[] | "above" | undefined {
     if (!filterScopes.members.includes(String(place[0]))) return undefined;
     if (place.length === 1) return "above";
     if (!FILTER_GROUPS.includes(place[1])) return undefined;
@@ -74,7 +67,7 @@ export const filterScopes: ObjectScopes = {
   },
 };
 
-const emailContentScope: ObjectScopes = {
+const emailContentScope: typeof filterScopes = {
   scopes: ["email_content"],
   members: ["campaign_content"],
   locate(place) {
@@ -84,7 +77,8 @@ const emailContentScope: ObjectScopes = {
   },
 };
 
-export const objectScopes: readonly ObjectScopes[] = [filterScopes, emailContentScope];
+/** Scopes of rules for marked objects. */
+export const objectScopes = [filterScopes, emailContentScope];
 
 /** Scopes of rules for a step of a request rather than for a campaign. They do not depend on the channel. */
 export const stepScopes: readonly Scope[] = [
