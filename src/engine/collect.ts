@@ -1,4 +1,4 @@
-import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-body.js";
+import { BAD_REQUEST, codeOf } from "../errors/error-body.js";
 import { PlaceTexts, type Segment } from "../errors/path.js";
 import { PlaceTree } from "../errors/place-tree.js";
 import { type ViolationSource, violationOf, withinBudget } from "../errors/violation.js";
@@ -19,25 +19,11 @@ import {
 import type { ActiveRule } from "./active-rule.js";
 import { applicableFix } from "./custom-rules/applicable-fix.js";
 import { dropConflictingFixes } from "./drop-fixes.js";
+import type { Collected } from "./result.js";
 import type { SkippedRule } from "./skipped-rules.js";
 
 /** Sets the origin, fix and message that depend on the operation. `place` is the exact place, not abridged. */
 export type Annotate = (violation: Violation, place: readonly Segment[], rule?: RegisteredRule) => Violation;
-
-/** Everything that was found in an input. */
-export interface Collected {
-  /** The request or the campaign that was validated, or a readable view of it. */
-  readonly view: unknown;
-  readonly errors: Violation[];
-  readonly warnings: Violation[];
-  /** Those of both lists that were written with a fix. */
-  readonly fixed: readonly Violation[];
-  readonly skipped: SkippedRule[];
-  /** Whether either list was cut. */
-  readonly truncated: boolean;
-  /** `error.code` of the first error. */
-  readonly code: ErrorCode;
-}
 
 /**
  * Turns findings into violations. Those about the structure come first, then those of rules, by top-level member,

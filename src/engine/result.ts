@@ -1,8 +1,7 @@
-import { type Detail, errorBody } from "../errors/error-body.js";
+import { type Detail, type ErrorCode, errorBody } from "../errors/error-body.js";
 import type { ErrorBody } from "../generated/types.js";
 import type { Violation } from "../rules/index.js";
 import { isObject } from "../structure/checker.js";
-import type { Collected } from "./collect.js";
 import type { SkippedRule } from "./skipped-rules.js";
 
 /** The parts of a result besides its errors. */
@@ -13,6 +12,17 @@ export interface Findings {
   skipped: SkippedRule[];
   /** Whether `violations` or `warnings` was cut, for example to `bounds.maxViolations`. */
   truncated: boolean;
+}
+
+/** Everything that was found in an input. */
+export interface Collected extends Findings {
+  /** The request or the campaign that was validated, or a readable view of it. */
+  readonly view: unknown;
+  readonly errors: Violation[];
+  /** Those of both lists that were written with a fix. */
+  readonly fixed: readonly Violation[];
+  /** `error.code` of the first error. */
+  readonly code: ErrorCode;
 }
 
 /** The request is accepted. */

@@ -1,6 +1,5 @@
-import type { Collected } from "../../engine/collect.js";
 import { reading } from "../../engine/context/option-errors.js";
-import { type Failure, failureOf, type Success } from "../../engine/result.js";
+import { type Collected, type Failure, failureOf, type Success } from "../../engine/result.js";
 import { type Input, Validation } from "../../engine/validation.js";
 import type { Validator } from "../../engine/validator.js";
 import { BAD_REQUEST } from "../../errors/error-body.js";

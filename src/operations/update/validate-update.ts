@@ -1,5 +1,4 @@
-import type { Collected } from "../../engine/collect.js";
-import { resultOf } from "../../engine/result.js";
+import { type Collected, resultOf } from "../../engine/result.js";
 import { type Input, Validation, violationsIn } from "../../engine/validation.js";
 import type { Validator } from "../../engine/validator.js";
 import { emailPublishRequest, publishRequest } from "../../generated/checks.js";
