@@ -8,14 +8,10 @@ export const channels = ["PUSH", "EMAIL"] as const;
 export type Channel = (typeof channels)[number] | "unknown";
 
 /** The places whose presence reveals the channel: those that only one channel has, except in `delivery_controls`. */
-export const signs = /* @__PURE__ */ signsByChannel();
+export const signs = { PUSH: /* @__PURE__ */ signsOf("PUSH"), EMAIL: /* @__PURE__ */ signsOf("EMAIL") };
 
-function signsByChannel() {
-  const { PUSH, EMAIL } = placesByChannel;
-  return { PUSH: signsAmong(PUSH), EMAIL: signsAmong(EMAIL) };
-}
-
-function signsAmong(places: readonly string[]): readonly (readonly [string, ...string[]])[] {
+function signsOf(channel: (typeof channels)[number]): readonly (readonly [string, ...string[]])[] {
+  const places: readonly string[] = placesByChannel[channel];
   return places.filter((place) => !place.startsWith("delivery_controls.")).map((place) => place.split(".") as [string]);
 }
 
