@@ -112,7 +112,7 @@ class Compiler {
     const parameter = schema.type === "array" ? "a: readonly unknown[]" : "o: Members";
     const depth = body.some((line) => /\bd\b/u.test(line)) ? "d" : "_d";
     const signature = `function ${unique}(${parameter}, c: Checker, ${depth}: number): void`;
-    this.functions.push(`${exported}${signature} {\n${indented(body)}\n}`);
+    this.functions.push(`${exported}${signature} {\n${body.map(deeper).join("\n")}\n}`);
     return unique;
   }
 
@@ -181,7 +181,7 @@ class Compiler {
       ...(minItems === undefined ? [] : [`if (end < ${minItems}) c.reportSize(end, ${minItems}, d);`]),
       "for (let i = 0; i < end && !c.isFull; i++) {",
       "  const v = a[i];",
-      ...this.#entry(items, definitions, `${self}Entry`).map(deeper(2)),
+      ...this.#entry(items, definitions, `${self}Entry`).map(deeper),
       "}",
       `c.leave(a, end, ${self}, d, before);`,
     ];
@@ -272,12 +272,8 @@ function camelCase(name: string): string {
   return name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
 }
 
-function deeper(spaces: number): (line: string) => string {
-  return (line) => " ".repeat(spaces) + line;
-}
-
-function indented(lines: readonly string[]): string {
-  return lines.map(deeper(2)).join("\n");
+function deeper(line: string): string {
+  return `  ${line}`;
 }
 
 function nameFor(key: string, { items }: JsonSchema): string {
