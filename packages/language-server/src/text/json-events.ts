@@ -12,18 +12,13 @@ export interface JsonVisitor {
   separator(offset: number): void;
 }
 
-/** Scans a text without recursion, so that any depth is possible. Stops at the first offset that `isEnough` accepts. */
-export function scanJson(
-  text: string,
-  visitor: JsonVisitor,
-  isEnough: (offset: number) => boolean = () => false,
-): void {
+/** Scans a text without recursion, so that any depth is possible. */
+export function scanJson(text: string, visitor: JsonVisitor): void {
   const scanner = jsonc.createScanner(text, true);
   const isObject: boolean[] = [];
   let isKeyNext = false;
   for (let kind = scanner.scan(); kind !== jsonc.SyntaxKind.EOF; kind = scanner.scan()) {
     const offset = scanner.getTokenOffset();
-    if (isEnough(offset)) break;
     const end = offset + scanner.getTokenLength();
     switch (kind) {
       case jsonc.SyntaxKind.OpenBraceToken:
