@@ -1,3 +1,4 @@
+import { isObject } from "../../../../src/structure/checker.js";
 import { DEFAULTS, type FileSetting, type Settings, states } from "./settings.js";
 
 /** Settings, and the problems with those that a client sent. */
@@ -83,8 +84,4 @@ function problemOf(entry: unknown): string | undefined {
   if (entry["request"] === true && entry["operation"] !== undefined)
     return "has both request and operation; a whole request determines its operation";
   return undefined;
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -7,11 +7,12 @@ import type {
   WorkspaceFolder,
   WorkspaceFoldersChangeEvent,
 } from "vscode-languageserver/node";
+import { isObject } from "../../../../src/structure/checker.js";
 import { pathInside, pathOf } from "../checking/campaign-files.js";
 import type { Scope } from "../checking/document-checker.js";
 import type { ClientFeatures } from "../client-features.js";
 import type { Messages } from "../messages.js";
-import { isObject, readSettings } from "./read-settings.js";
+import { readSettings } from "./read-settings.js";
 import type { Settings } from "./settings.js";
 
 /** The section of a client's configuration that contains the settings. */

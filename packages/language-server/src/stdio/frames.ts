@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { Transform, type TransformCallback } from "node:stream";
 import { ErrorCodes } from "vscode-languageserver/node";
-import { isObject } from "../settings/read-settings.js";
+import { isObject } from "../../../../src/structure/checker.js";
 
 /** Called for each frame that is not passed on, with the id of the message if it has one. */
 export type Refuse = (id: string | number | null, code: number, problem: string) => void;

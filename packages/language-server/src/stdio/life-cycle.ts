@@ -1,5 +1,5 @@
 import { ErrorCodes, Message, type MessageStrategy, type RequestMessage } from "vscode-languageserver/node";
-import { isObject } from "../settings/read-settings.js";
+import { isObject } from "../../../../src/structure/checker.js";
 
 /** Answers a request with an error. */
 type Refuse = (id: RequestMessage["id"], code: number, problem: string) => Promise<void>;

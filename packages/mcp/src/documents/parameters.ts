@@ -1,5 +1,6 @@
 import { exactJson } from "campaign-rules/files";
 import { z } from "zod";
+import { isObject } from "../../../../src/structure/checker.js";
 
 /** The arguments of a tool, or the members of one. A client may send null for an optional one that it leaves out. */
 export function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -10,10 +11,6 @@ export function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
 export function withoutNulls(given: unknown): unknown {
   if (!isObject(given)) return given;
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** An object or array, or its JSON as text, which some clients send instead. In the text, too, null is absent. */

@@ -1,11 +1,12 @@
 import { exactJson } from "campaign-rules/files";
 import { jsonSchemaDocument } from "campaign-rules/schemas";
 import { z } from "zod";
+import { isObject } from "../../../../src/structure/checker.js";
 import { answer, jsonBytes, withLists } from "../answers/answer.js";
 import { findingsOf } from "../answers/findings.js";
 import { configurationSchema, cutSchema, findingSchema, noteSchema, operationSchema } from "../answers/schemas.js";
 import { documentInput, type Operation } from "../documents/document-input.js";
-import { isObject, parameters } from "../documents/parameters.js";
+import { parameters } from "../documents/parameters.js";
 import { readDocument, shownAs } from "../documents/read-document.js";
 import { valueIn } from "../documents/read-json.js";
 import { annotations, type RegisterTool } from "./tool.js";
