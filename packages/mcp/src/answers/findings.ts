@@ -1,4 +1,5 @@
 import type { JsonPatchOperation } from "campaign-rules";
+import { below } from "../../../../src/text/request/fix-text.js";
 import { jsonBytes } from "./answer.js";
 import type { FindingShown } from "./schemas.js";
 
@@ -48,11 +49,6 @@ export function findingsOf<F extends Found>(
       ...(fix !== undefined && jsonBytes(fix) <= LONGEST_FIX && { fix }),
     };
   });
-}
-
-function below(base: string, operation: JsonPatchOperation) {
-  const path = base + operation.path;
-  return "from" in operation ? { ...operation, path, from: base + operation.from } : { ...operation, path };
 }
 
 /** A rule that could not be decided. */
