@@ -1,4 +1,3 @@
-import { realpathSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type {
@@ -7,6 +6,7 @@ import type {
   WorkspaceFolder,
   WorkspaceFoldersChangeEvent,
 } from "vscode-languageserver/node";
+import { realPath } from "../../../../src/cli/repository.js";
 import { isObject } from "../../../../src/structure/checker.js";
 import { pathInside, pathOf } from "../checking/campaign-files.js";
 import type { Scope } from "../checking/document-checker.js";
@@ -138,14 +138,6 @@ function foldersOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): r
 
 function pathsOf(folders: readonly WorkspaceFolder[]): string[] {
   return folders.map(({ uri }) => pathOf(uri)).filter((path) => path !== undefined);
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }
 
 function isInOne(path: string, folders: readonly string[]): boolean {
