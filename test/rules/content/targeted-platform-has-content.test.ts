@@ -1,35 +1,17 @@
 import { targetedPlatformHasContent } from "../../../src/rules/content/targeted-platform-has-content.js";
+import { atContentFor, contentFor, type Platform, platforms, targeting } from "../../support/platforms.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
 import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
-
-const platforms = ["ANDROID", "IOS", "WEB"] as const;
-
-type Platform = (typeof platforms)[number];
-
-const text = { template_type: "BASIC", basic_details: { title: "Hello", message: "Good to have you here." } };
-
-function contentFor(...some: readonly Platform[]): object {
-  return Object.fromEntries(some.map((platform) => [platform.toLowerCase(), text]));
-}
-
-/** A request to some platforms with flat content for others. */
-function push(targeted: readonly Platform[], filled: readonly Platform[]) {
-  return pushRequest({ "basic_details.platforms": targeted, "campaign_content.content.push": contentFor(...filled) });
-}
 
 function keyed(targeted: readonly Platform[], campaign_content: object) {
   return pushRequest({ "basic_details.platforms": targeted, campaign_content });
 }
 
-function absent(platform: Platform) {
-  return { path: `campaign_content.content.push.${platform.toLowerCase()}`, params: { platform } };
-}
-
 testRule(targetedPlatformHasContent, {
   valid: {
-    ...each(platforms, (platform) => [`content for ${platform} only`, push([platform], [platform])]),
-    "content for all platforms": push(platforms, platforms),
-    "content for all platforms, in another order": push(platforms, ["WEB", "IOS", "ANDROID"]),
+    ...each(platforms, (platform) => [`content for ${platform} only`, targeting([platform], [platform])]),
+    "content for all platforms": targeting(platforms, platforms),
+    "content for all platforms, in another order": targeting(platforms, ["WEB", "IOS", "ANDROID"]),
     // The specification does not show the other members that a template needs.
     "empty content": pushRequest({ "campaign_content.content.push": { android: {} } }),
     ...each(pushTypes, (type) => [`content for the platform of ${type}`, pushOfType(type)]),
@@ -64,59 +46,62 @@ testRule(targetedPlatformHasContent, {
     "flat content for one platform beside an entry that is not content": {
       body: keyed(["ANDROID", "IOS"], { content: { push: contentFor("ANDROID"), fr: { push: contentFor("IOS") } } }),
       context: { rules: { "member.known": "off" } },
-      violations: [absent("IOS")],
+      violations: [atContentFor("IOS")],
     },
     ...each(platforms, (platform) => [
       `no content for ${platform}, but for the others`,
       {
-        body: push(
+        body: targeting(
           platforms,
           platforms.filter((other) => other !== platform),
         ),
-        violations: [absent(platform)],
+        violations: [atContentFor(platform)],
       },
     ]),
     ...each(platforms, (platform) => [
       `no content at all for ${platform}`,
-      { body: push([platform], []), violations: [absent(platform)] },
+      { body: targeting([platform], []), violations: [atContentFor(platform)] },
     ]),
     "content for one platform of three": {
-      body: push(platforms, ["IOS"]),
-      violations: [absent("ANDROID"), absent("WEB")],
+      body: targeting(platforms, ["IOS"]),
+      violations: [atContentFor("ANDROID"), atContentFor("WEB")],
     },
-    "no content for any of three": { body: push(platforms, []), violations: platforms.map(absent) },
+    "no content for any of three": { body: targeting(platforms, []), violations: platforms.map(atContentFor) },
     "content for another platform": {
-      body: push(["ANDROID"], ["IOS"]),
+      body: targeting(["ANDROID"], ["IOS"]),
       violations: [
-        absent("ANDROID"),
+        atContentFor("ANDROID"),
         { rule: "content.platform-targeted", path: "campaign_content.content.push.ios", params: { platform: "IOS" } },
       ],
     },
     "no content for a platform that is named twice": {
-      body: push(["ANDROID", "IOS", "IOS"], ["ANDROID"]),
+      body: targeting(["ANDROID", "IOS", "IOS"], ["ANDROID"]),
       violations: [
         { rule: "basic-details.platforms-distinct", path: "basic_details.platforms", params: { repeated: ["IOS"] } },
-        absent("IOS"),
+        atContentFor("IOS"),
       ],
     },
     ...each(
       pushTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
       (type) => [
         `no content for the web on ${type}`,
-        { body: pushOfType(type, { "basic_details.platforms": ["ANDROID", "WEB"] }), violations: [absent("WEB")] },
+        {
+          body: pushOfType(type, { "basic_details.platforms": ["ANDROID", "WEB"] }),
+          violations: [atContentFor("WEB")],
+        },
       ],
     ),
     "no content for a live activity": {
       body: pushOfType("BROADCAST_LIVE_ACTIVITY", { "campaign_content.content.push": {} }),
-      violations: [absent("IOS")],
+      violations: [atContentFor("IOS")],
     },
     "flat content without a platform in a campaign of one language": {
       body: keyed(["ANDROID", "IOS"], { locales: ["default"], content: { push: contentFor("ANDROID") } }),
-      violations: [absent("IOS")],
+      violations: [atContentFor("IOS")],
     },
     "flat content without a platform in a campaign of variations": {
       body: keyed(["ANDROID", "IOS"], { variation_details: {}, content: { push: contentFor("ANDROID") } }),
-      violations: [absent("IOS")],
+      violations: [atContentFor("IOS")],
     },
   },
 });
