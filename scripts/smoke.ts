@@ -8,8 +8,8 @@ import { installPacked, root } from "./pack.js";
 
 const project = mkdtempSync(join(tmpdir(), "campaign-rules-smoke-"));
 
-function run(command: string, args: string[], cwd = project): string {
-  return execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+function run(command: string, args: string[]): string {
+  return execFileSync(command, args, { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 }
 
 try {

@@ -47,8 +47,8 @@ export function run(args: readonly string[], input = "", { cwd = root, env = {} 
 export const words = (line: string): string[] => line.match(/\S+/gu) ?? [];
 
 /** The results of `check --format json`. */
-export function results(args: readonly string[], input?: string, surroundings?: Surroundings): FileResult[] {
-  return JSON.parse(run(["check", "--format", "json", ...args], input, surroundings).stdout) as FileResult[];
+export function results(args: readonly string[], input?: string): FileResult[] {
+  return JSON.parse(run(["check", "--format", "json", ...args], input).stdout) as FileResult[];
 }
 
 /** Runs a script of Bash in which CHECK is the built command `check`. */

@@ -7,8 +7,8 @@ const valid = sampleText("push-one-time.json").trim();
 const repeated = file("repeated.json", valid.replace("{", '{\n  "request_id": "first",'));
 const RULE = "input.json-unique-keys";
 
-function check(args: readonly string[], input = "") {
-  const { stdout, stderr, status } = run(["check", "--format", "json", "--no-lint", ...args], input);
+function check(args: readonly string[]) {
+  const { stdout, stderr, status } = run(["check", "--format", "json", "--no-lint", ...args]);
   return { results: JSON.parse(stdout || "[]") as FileResult[], stderr, status };
 }
 

@@ -22,17 +22,9 @@ const liveActivity = (limit: unknown) =>
     campaign_audience_limit: limit,
   });
 
-/** A body of that delivery type to which an audience limit is put. */
-function limited(base: () => Json, type: string, limit: unknown): Subject<Json> {
-  const needs: Record<string, Json> = {
-    PERIODIC: {
-      scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-01-01T00:00:00", periodic_details: {} },
-    },
-    EVENT_TRIGGERED: { trigger_condition: {}, "delivery_controls.bypass_dnd": true },
-    DEVICE_TRIGGERED: { trigger_condition: {} },
-    BUSINESS_EVENT_TRIGGERED: { "basic_details.business_event": "b" },
-  };
-  return create(on(base, { campaign_delivery_type: type, campaign_audience_limit: limit, ...needs[type] }));
+/** A one-time Email campaign with an audience limit. */
+function limited(limit: unknown): Subject<Json> {
+  return create(on(email, { campaign_delivery_type: "ONE_TIME", campaign_audience_limit: limit }));
 }
 
 const ON = { is_campaign_audience_limit_enabled: true };
@@ -80,18 +72,18 @@ const CASES: Record<string, Record<string, Case>> = {
   },
 
   "the gate of the audience limit": {
-    "is off if no features are given": limited(email, "ONE_TIME", {}).has([AUDIENCE], { code: GATE }),
-    "is off if its feature is not listed": limited(email, "ONE_TIME", {}).has([AUDIENCE], {
+    "is off if no features are given": limited({}).has([AUDIENCE], { code: GATE }),
+    "is off if its feature is not listed": limited({}).has([AUDIENCE], {
       context: QUEUING,
       targets: [[AUDIENCE, AUDIENCE]],
       code: GATE,
     }),
-    "passes if its feature is listed": limited(email, "ONE_TIME", {}).has([], { context: LIMIT }),
-    "silences structural violations": limited(email, "ONE_TIME", { ...ON, metric: "OPENED" }).has([AUDIENCE], {
+    "passes if its feature is listed": limited({}).has([], { context: LIMIT }),
+    "silences structural violations": limited({ ...ON, metric: "OPENED" }).has([AUDIENCE], {
       code: GATE,
     }),
-    "refuses a value of a wrong type": limited(email, "ONE_TIME", null).has([AUDIENCE], { code: GATE }),
-    "comes before the depth": limited(email, "ONE_TIME", {}).has(
+    "refuses a value of a wrong type": limited(null).has([AUDIENCE], { code: GATE }),
+    "comes before the depth": limited({}).has(
       ["basic_details", "connector", "campaign_content", "segmentation_details", "scheduling_details", AUDIENCE],
       { context: { bounds: { maxDepth: 1 } }, code: BAD_REQUEST },
     ),
@@ -106,20 +98,20 @@ const CASES: Record<string, Record<string, Case>> = {
   },
 
   "a gate that rejects nothing": {
-    "is overridden with a warning": limited(email, "ONE_TIME", { ...ON, limit: 0 }).has([VALUE], {
+    "is overridden with a warning": limited({ ...ON, limit: 0 }).has([VALUE], {
       context: { rules: { "audience-limit.feature-enabled": "warning" } },
       warnings: [AUDIENCE],
       code: BAD_REQUEST,
     }),
-    "is turned off": limited(email, "ONE_TIME", ON).has([VALUE], {
+    "is turned off": limited(ON).has([VALUE], {
       context: { rules: { "audience-limit.feature-enabled": "off" } },
       code: BAD_REQUEST,
     }),
-    "is made what it is": limited(email, "ONE_TIME", 5).has([AUDIENCE], {
+    "is made what it is": limited(5).has([AUDIENCE], {
       context: { rules: { "audience-limit.feature-enabled": "error" } },
       code: GATE,
     }),
-    "is excepted": limited(email, "ONE_TIME", 5).has([AUDIENCE], {
+    "is excepted": limited(5).has([AUDIENCE], {
       context: { exceptions: [{ rule: "audience-limit.feature-enabled", path: AUDIENCE, level: "warning" }] },
       code: BAD_REQUEST,
     }),

@@ -24,14 +24,14 @@ export function differences(body: unknown, warnings: readonly { rule: string; pa
 }
 
 /** The places of the warnings in a create request without errors, or in a patch of an unknown campaign. */
-export function newWarnings(body: unknown, known?: Channel): string[] {
+export function newWarnings(body: unknown): string[] {
   return [
     ...audience(body),
     ...trigger(body),
     ...schedule(body),
     ...utmKeys(body),
     ...limit(body),
-    ...content(body, meantChannel(body, known)),
+    ...content(body, meantChannel(body)),
     ...["created_by", "updated_by"]
       .filter((member) => isPasted(get(body, [member])))
       .map((member): Segments => [member]),

@@ -48,9 +48,8 @@ it.each(["a function", "a symbol"])("%s stays of a wrong type", (what) => {
   ]);
 });
 
-const stored = (body: Json, more: UpdateContext = {}): UpdateContext => ({
+const stored = (body: Json): UpdateContext => ({
   features: ["AUDIENCE_LIMIT"],
-  ...more,
   campaign: { state: "ACTIVE", body },
 });
 

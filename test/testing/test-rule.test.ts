@@ -54,8 +54,8 @@ function outcomes(rule: CustomRule, table: Partial<RuleSituations> = {}, options
 const passed = (...names: string[]) => Object.fromEntries(names.map((name) => [`acme.name-has-team ${name}`, "ok"]));
 
 /** The message of the only failure. */
-function failureOf(rule: CustomRule, table: Partial<RuleSituations> = {}, options: RuleTestOptions = {}): string {
-  const messages = Object.values(outcomes(rule, table, options).results).filter((message) => message !== "ok");
+function failureOf(rule: CustomRule, table: Partial<RuleSituations> = {}): string {
+  const messages = Object.values(outcomes(rule, table).results).filter((message) => message !== "ok");
   expect(messages).toHaveLength(1);
   return messages[0] ?? "";
 }

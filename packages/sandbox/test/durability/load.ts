@@ -2,10 +2,11 @@ import type { Client } from "./client.js";
 import type { Change, Creation, Ledger } from "./ledger.js";
 
 const WORKSPACES = ["W1", "W2", "W3"];
+const CONNECTIONS = 12;
 
 /** Sends requests over several connections, until the server ends. */
-export async function load(client: Client, ledger: Ledger, connections = 12): Promise<void> {
-  await Promise.all(Array.from({ length: connections }, (_, index) => sendUntilEnd(client, ledger, index)));
+export async function load(client: Client, ledger: Ledger): Promise<void> {
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => sendUntilEnd(client, ledger, index)));
 }
 
 async function sendUntilEnd(client: Client, ledger: Ledger, connection: number): Promise<void> {
