@@ -56,15 +56,6 @@ export interface StructureParams {
 
 export type StructureId = keyof StructureParams;
 
-/** One message of a structural rule. */
-export interface MessageCase<Params> {
-  /** The condition on the params, in words; absent for the fallback. */
-  readonly when?: string;
-  /** The message after the path, with `{placeholders}` for params. */
-  readonly template: string;
-  fits(params: Params): boolean;
-}
-
 const always = () => true;
 
 /** Each format with what a text must be, and an example. */
@@ -78,7 +69,7 @@ function textsOfFormats() {
 
 /** The messages for a text that is not in a format. Only times may have an example of their own. */
 function formatMessages([name, requirement, example]: (typeof formatTexts)[number]) {
-  const messages: MessageCase<StructureParams["structure.format"]>[] = [
+  const messages: (typeof structuralRules)["structure.format"]["messages"] = [
     {
       when: `format is ${name} and received is empty`,
       template: `must not be empty: it must be ${requirement}${example}`,
@@ -101,7 +92,7 @@ function formatMessages([name, requirement, example]: (typeof formatTexts)[numbe
 
 /** The messages for a member that is absent. */
 // @__NO_SIDE_EFFECTS__
-function requiredMessages(): MessageCase<StructureParams["structure.required"]>[] {
+function requiredMessages(): (typeof structuralRules)["structure.required"]["messages"] {
   return [
     {
       when: "belongs is given",
@@ -141,7 +132,7 @@ const WRONG_TYPE = "has an invalid value, expected type {=expected} but got {=re
 
 /** The messages for a value of a wrong type. */
 // @__NO_SIDE_EFFECTS__
-function typeMessages(): MessageCase<StructureParams["structure.type"]>[] {
+function typeMessages(): (typeof structuralRules)["structure.type"]["messages"] {
   return [
     {
       when: "there are allowed values",
@@ -169,7 +160,13 @@ export const structuralRules: {
     /** Heading in the specification; absent for rules that only protect the engine. */
     readonly spec?: string;
     /** The first message that fits the params is used. One always fits. */
-    readonly messages: readonly MessageCase<StructureParams[Id]>[];
+    readonly messages: readonly {
+      /** The condition on the params, in words; absent for the fallback. */
+      readonly when?: string;
+      /** The message after the path, with `{placeholders}` for params. */
+      readonly template: string;
+      fits(params: StructureParams[Id]): boolean;
+    }[];
   };
 } = {
   "structure.required": {
@@ -240,19 +237,11 @@ export const structuralRules: {
 /** Cache of parsed templates. Its size is bounded by the number of message cases. */
 const parsedTemplates = new Map<string, ReturnType<typeof templateOf>>();
 
-/** The template of the first message that fits. */
-function templateFor<Params>(messages: readonly MessageCase<Params>[], params: Params): string {
-  for (let index = 0; ; index++) {
-    const message = messages[index] as MessageCase<Params>;
-    if (message.fits(params)) return message.template;
-  }
-}
-
 /** The message of a structural rule, after the path. */
 export function structuralMessage<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {
   // Absent params must stay absent even if prototypes are polluted.
   const own = { __proto__: null, ...params } as StructureParams[Id];
-  const template = templateFor(structuralRules[id].messages, own);
+  const { template } = structuralRules[id].messages.find(({ fits }) => fits(own)) as { readonly template: string };
   const parts = getOrInsertComputed(parsedTemplates, template, () => templateOf(template));
   const { looksLike } = own as StructureParams["structure.format"];
   return fill(parts, own as Readonly<Record<string, unknown>>, looksLike && looks[looksLike]);
