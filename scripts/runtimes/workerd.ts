@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listenLocally } from "../listen.js";
+import { freePort } from "../listen.js";
 import { fromTools, install } from "../tools.js";
 
 install("tools");
@@ -53,11 +52,4 @@ async function answerFrom(server: ChildProcess, url: string, body: string): Prom
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listenLocally(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

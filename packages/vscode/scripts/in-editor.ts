@@ -5,13 +5,13 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createFileChecker } from "campaign-rules/files";
 import { errors, type Locator, type Page } from "playwright-core";
 import { expectEqual } from "../../../scripts/expect-equal.js";
+import { freePort } from "../../../scripts/listen.js";
 import { root } from "../../../scripts/pack.js";
 import { withChromium } from "../../../scripts/runtimes/chromium.js";
 
@@ -38,15 +38,6 @@ function fetchEditor(): boolean {
   if (packed.status !== 0) return false;
   execFileSync("tar", ["xzf", packed.stdout.trim()], { cwd: folder });
   return spawnSync("npm", ["install", "--omit=dev", ...options], { cwd: editor }).status === 0;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port is free");
-  return address.port;
 }
 
 /** Starts the editor, and returns it with its address. */
