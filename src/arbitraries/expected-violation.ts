@@ -3,8 +3,8 @@ import { codeOf } from "../errors/error-body.js";
 import { abridged, renderPath, renderPointer, type Segment } from "../errors/path.js";
 import { targetsOf } from "../errors/violation.js";
 import { type RuleId, registry, type ViolationOf } from "../rules/index.js";
+import { valueAt } from "../rules/parts/member-path.js";
 import { detailTargetOmission, type StructureId } from "../structure/structural-rules.js";
-import { valueAt } from "./faults/fault.js";
 import type { Members } from "./from-schema.js";
 
 /** The violation that a validator must report for a fault; the message may differ. */

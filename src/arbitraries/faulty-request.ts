@@ -5,10 +5,11 @@ import { membersAround, membersOutsideScope, readsOf } from "../engine/reads.js"
 import type { Segment } from "../errors/path.js";
 import { topLevelMembers } from "../generated/members.js";
 import type { registry } from "../rules/index.js";
+import { valueAt } from "../rules/parts/member-path.js";
 import { features as allFeatures, type Feature } from "../rules/rule-context.js";
 import { requestIn } from "./create-request.js";
 import { type ExpectedViolation, expectedAt, isAdvice, ruleById } from "./expected-violation.js";
-import { type Circumstances, type Fault, put, valueAt } from "./faults/fault.js";
+import { type Circumstances, type Fault, put } from "./faults/fault.js";
 import { type CreateRuleId, faults } from "./faults/index.js";
 import { applyCandidate, type Candidate, candidatesIn } from "./faults/structural.js";
 import type { Members } from "./from-schema.js";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expectFlag } from "../engine/context/option-errors.js";
 import type { Segment } from "../errors/path.js";
+import { valueAt } from "../rules/parts/member-path.js";
 import { createRequest } from "./create-request.js";
-import { valueAt } from "./faults/fault.js";
 import { candidatesIn } from "./faults/structural.js";
 import type { Members } from "./from-schema.js";
 import { beyondJson } from "./hostile/beyond-json.js";

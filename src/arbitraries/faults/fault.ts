@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Context } from "../../engine/context/context.js";
 import type { Segment } from "../../errors/path.js";
+import { valueAt } from "../../rules/parts/member-path.js";
 import type { Feature } from "../../rules/rule-context.js";
 import { isObject } from "../../structure/checker.js";
 import { ABSENT, drawnFrom, type Members } from "../from-schema.js";
@@ -110,11 +111,6 @@ export function put(target: Members, place: readonly Segment[], value: unknown):
   const isContainer = typeof rest[0] === "number" ? Array.isArray(inner) : isObject(inner);
   if (!isContainer) target[first] = {};
   put(target[first] as Members, rest, value);
-}
-
-/** The value at a place; undefined if there is none. */
-export function valueAt(value: unknown, place: readonly Segment[]): unknown {
-  return place.reduce<unknown>((inner, segment) => (inner as Members | undefined)?.[segment], value);
 }
 
 function segmentsOf(path: string): Segment[] {

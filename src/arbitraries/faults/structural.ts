@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Segment } from "../../errors/path.js";
+import { valueAt } from "../../rules/parts/member-path.js";
 import { CreateRequest } from "../../schemas/create-request.js";
 import { type Definitions, discriminatorOf, type JsonSchema, jsonSchema, resolve } from "../../schemas/json-schema.js";
 import { isObject } from "../../structure/checker.js";
@@ -8,7 +9,7 @@ import type { StructureId } from "../../structure/structural-rules.js";
 import { ABSENT, type Members } from "../from-schema.js";
 import { notOfFormat } from "../values.js";
 import { fewProducts } from "./content.js";
-import { after, type Fault, having, put, valueAt } from "./fault.js";
+import { after, type Fault, having, put } from "./fault.js";
 import { action, group } from "./filter.js";
 
 /** A member or entry that can be made wrong on its own. */

@@ -1,3 +1,5 @@
+import type { Segment } from "../../errors/path.js";
+
 /** The dotted paths of all members of an object, nested ones included. Entries of arrays have none. */
 export type MemberPath<T> = [T] extends [object] ? ([T] extends [readonly unknown[]] ? never : PathBelow<T>) : never;
 
@@ -17,11 +19,11 @@ export function pathsIn(object: string, members: readonly string[]): string[] {
 }
 
 /** The value at a place; undefined if any part of the place is absent. */
-export function valueAt(object: object, place: readonly string[]): unknown {
-  let value: unknown = object;
+export function valueAt(object: unknown, place: readonly Segment[]): unknown {
+  let value = object;
   // Faster than a `for…of` loop.
   for (let index = 0; index < place.length; index++) {
-    value = (value as Readonly<Record<string, unknown>> | undefined)?.[place[index] as string];
+    value = (value as Readonly<Record<Segment, unknown>> | undefined)?.[place[index] as Segment];
   }
   return value;
 }
