@@ -1,4 +1,4 @@
-import type { Check, Checker, Members } from "./checker.js";
+import type { Check, Members } from "./checker.js";
 import { meets } from "./demand.js";
 import { explain } from "./explain.js";
 import { type Shape, shapeOf } from "./shape.js";
@@ -11,34 +11,31 @@ import { type Shape, shapeOf } from "./shape.js";
  */
 export function checkByShape(make: () => Shape, isWhole: boolean): Check<Members> {
   return (object, checker, depth) => {
-    if (!isWhole || checker.enter(object, depth)) checkMembers(object, checker, depth, make);
+    if (isWhole && !checker.enter(object, depth)) return;
+    const { members, keys, other } = shapeOf(make);
+    let count = 0;
+    let wrong: string[] | undefined;
+    let others: string[] | undefined;
+    for (const key in object) {
+      const demand = members[keys.get(key) ?? -1] ?? other;
+      if (demand === undefined) {
+        others ??= [];
+        others.push(key);
+        continue;
+      }
+      const { kind, isRequired, isNonEmpty } = demand;
+      // Only members that can be wrong are read.
+      if (kind === "anything" && !isRequired) continue;
+      const value = object[key];
+      if (!meets(value, demand, checker.allowsZeroOffset)) {
+        wrong ??= [];
+        wrong.push(key);
+        continue;
+      }
+      if (isRequired) count++;
+      if (isNonEmpty && value === "") others ??= [];
+    }
+    if (others !== undefined) checker.inspect(object, make, depth, others);
+    explain(object, checker, depth, make, wrong, count);
   };
-}
-
-function checkMembers(object: Members, checker: Checker, depth: number, make: () => Shape): void {
-  const { members, keys, other } = shapeOf(make);
-  let count = 0;
-  let wrong: string[] | undefined;
-  let others: string[] | undefined;
-  for (const key in object) {
-    const demand = members[keys.get(key) ?? -1] ?? other;
-    if (demand === undefined) {
-      others ??= [];
-      others.push(key);
-      continue;
-    }
-    const { kind, isRequired, isNonEmpty } = demand;
-    // Only members that can be wrong are read.
-    if (kind === "anything" && !isRequired) continue;
-    const value = object[key];
-    if (!meets(value, demand, checker.allowsZeroOffset)) {
-      wrong ??= [];
-      wrong.push(key);
-      continue;
-    }
-    if (isRequired) count++;
-    if (isNonEmpty && value === "") others ??= [];
-  }
-  if (others !== undefined) checker.inspect(object, make, depth, others);
-  explain(object, checker, depth, make, wrong, count);
 }
