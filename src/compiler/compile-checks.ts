@@ -192,7 +192,7 @@ class Compiler {
     if (!isContainer(schema)) {
       const leaf = leafOf(schema);
       if (leaf === undefined) throw new Error("entries of any kind");
-      return [`if (!(${leaf.holds("v")})) wrongValue(a, c, d, i, v, ${this.#demand(name, leaf.demand)});`];
+      return [`if (!(${leaf.holds})) wrongValue(a, c, d, i, v, ${this.#demand(name, leaf.demand)});`];
     }
     const check = this.functionFor(unresolved, outer, name);
     if (this.#open.has(check)) throw new Error("entries that recurse directly");

@@ -46,9 +46,7 @@ export function collection(schema: JsonSchema, members: readonly Member[]): stri
     ]),
     // Any other one is unknown, unless the schema says what it must be.
     ...(schema.additionalProperties === undefined ? ["    default:", "      (others ??= []).push(key);"] : []),
-    ...(other === undefined
-      ? []
-      : ["    default:", "      v = o[key];", `      if (!(${other.holds("v")})) ${IS_WRONG}`]),
+    ...(other === undefined ? [] : ["    default:", "      v = o[key];", `      if (!(${other.holds})) ${IS_WRONG}`]),
     "  }",
     "}",
   ];
@@ -76,7 +74,7 @@ function caseOf(member: Member): string {
 function testOf(member: Member): string {
   const { key, required, schema, check } = member;
   if (check === undefined) {
-    const holds = leafOf(schema)?.holds("v") ?? (required ? "v !== undefined" : undefined);
+    const holds = leafOf(schema)?.holds ?? (required ? "v !== undefined" : undefined);
     if (holds === undefined) return "";
     if (mustSaySomething(member))
       return `if (${holds}) { ${required ? "count++; " : ""}if (v === "") others ??= []; } else ${IS_WRONG}`;
