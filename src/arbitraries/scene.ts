@@ -2,15 +2,12 @@ import type { Context } from "../engine/context/context.js";
 import { expectNames, expectOneOf, membersOf, shown, unknownError } from "../engine/context/option-errors.js";
 import { resolveContext } from "../engine/context/resolved-context.js";
 import { hasFeature } from "../engine/context/workspace-features.js";
-import type { CreateRequest } from "../generated/types.js";
 import type { Feature } from "../rules/rule-context.js";
+import type { DeliveryType } from "../rules/scope.js";
 import { EmailCreateRequest, PushCreateRequest } from "../schemas/create-request.js";
 import { jsonSchema } from "../schemas/json-schema.js";
 
 export type Channel = "PUSH" | "EMAIL";
-
-/** Any delivery type of either channel. */
-export type DeliveryType = CreateRequest["campaign_delivery_type"];
 
 /** The options of the generators: the context in which requests are valid, and optionally one kind of request. */
 export interface RequestOptions<C extends Channel = Channel>
