@@ -13,7 +13,6 @@ const REASONS = {
   "packages/language-server/src/checking/file-stamp.ts": "learns whether a file has changed",
   "packages/language-server/src/checking/unmatched-globs.ts": "lists folders",
   "packages/language-server/src/rules/rule-pages.ts": "learns which pages the package has",
-  "packages/language-server/src/settings/workspace.ts": "resolves links",
   "packages/mcp/src/roots/locate.ts": "resolves links, and learns the kind of a file",
   "packages/mcp/src/roots/roots.ts": "resolves links",
   "packages/mcp/src/workspace/workspace.ts": "resolves links",
