@@ -56,7 +56,7 @@ export class ActiveRule {
 
   /** Bitmask of the top-level members that the rule reads outside the objects of its scope. */
   get needs(): number {
-    this.#needs ??= bitsOf(membersOutsideScope(this.reads));
+    this.#needs ??= topLevelBits(membersOutsideScope(this.reads));
     return this.#needs;
   }
 
@@ -122,6 +122,6 @@ function containerBits(scope: Scope, { values = [], presence = [], keys = [] }: 
 }
 
 /** Bitmask of top-level members. */
-export function bitsOf(members: readonly string[]): number {
+export function topLevelBits(members: readonly string[]): number {
   return members.reduce((bits, member) => bits | (1 << topLevelMembers.indexOf(member)), 0);
 }

@@ -97,13 +97,13 @@ function sorted(findings: readonly Finding<ActiveRule>[]): Finding<ActiveRule>[]
 function rankOf({ active, level, place }: Finding<ActiveRule>): number {
   const ofLevel = level === "error" ? 0 : 2;
   if (active === undefined) return ofLevel * RANKS * RANKS;
-  return ((ofLevel + 1) * RANKS + memberOf(place, active)) * RANKS + active.index;
+  return ((ofLevel + 1) * RANKS + memberRank(place, active)) * RANKS + active.index;
 }
 
 /** More than there are rules, and than members that a rule can be about. */
 const RANKS = 100_000;
 
-function memberOf(place: readonly Segment[], { rule, isCustom }: ActiveRule): number {
+function memberRank(place: readonly Segment[], { rule, isCustom }: ActiveRule): number {
   const name = String(place[0]);
   // Headers come first, in their own order. The campaign's id is no header, but its violation is always the only one.
   if (rule.outsideBody) return (headerNames as readonly string[]).indexOf(name);

@@ -4,7 +4,7 @@ import { isCampaignScope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
 import { isObject, type Members } from "../structure/checker.js";
 import { ownAt } from "../structure/own-at.js";
-import { type ActiveRule, bitsOf } from "./active-rule.js";
+import { type ActiveRule, topLevelBits } from "./active-rule.js";
 
 /** The known facts about an update while campaign rules run on it. */
 export interface KnownUpdate {
@@ -19,7 +19,7 @@ export interface KnownUpdate {
 export function hasAllReads(active: ActiveRule, update: KnownUpdate, channel: Channel): boolean {
   const { knownMembers, isPartial, parts } = update;
   if (knownMembers === undefined) return true;
-  const known = channel === "unknown" ? knownMembers : knownMembers | bitsOf(["channel"]);
+  const known = channel === "unknown" ? knownMembers : knownMembers | topLevelBits(["channel"]);
   return (active.needs & ~known) === 0 && !(isPartial && lacksValue(active, parts));
 }
 

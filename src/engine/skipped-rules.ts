@@ -3,7 +3,7 @@ import type { RuleId } from "../rules/index.js";
 import type { Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
 import type { Checker } from "../structure/checker.js";
-import { type ActiveRule, bitsOf } from "./active-rule.js";
+import { type ActiveRule, topLevelBits } from "./active-rule.js";
 import type { ActiveRules } from "./active-rules.js";
 import type { KnownUpdate } from "./partial-update.js";
 import { filterScopes, membersAround, objectScopes, stepScopes } from "./reads.js";
@@ -48,7 +48,7 @@ export function skippedRules(
 function blockedRules(rules: ActiveRules, { wrong, wrongPlaces }: Checker<ActiveRule>): ReadonlySet<ActiveRule> {
   // If the body itself is wrong, every rule is blocked.
   const isBodyWrong = wrong.has([]);
-  const members = bitsOf(wrongPlaces.map(([member]) => String(member)));
+  const members = topLevelBits(wrongPlaces.map(([member]) => String(member)));
   const blocked = new Set<ActiveRule>();
   for (const active of rules.all) {
     if (isBodyWrong || ((active.needs & members) !== 0 && active.isBlockedBy(wrong, false))) blocked.add(active);
@@ -86,7 +86,7 @@ function needsStored(active: ActiveRule, lacksChannel: boolean, update: KnownUpd
   const known = update?.knownMembers;
   if (known === undefined) return false;
   const { needs } = active;
-  const around = bitsOf(membersAround(active.rule));
+  const around = topLevelBits(membersAround(active.rule));
   if (lacksChannel) return ((needs | around) & known) !== 0;
   return (needs & known) !== 0 && around !== 0 && (around & known) === 0;
 }

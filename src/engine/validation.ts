@@ -48,7 +48,7 @@ export interface CampaignInput extends Input {
   /** Runs more rules on the whole body. */
   readonly runMore: ((validation: Validation) => void) | undefined;
   /** The same input with another view, to try a fix. */
-  of(view: unknown): CampaignInput;
+  withView(view: unknown): CampaignInput;
 }
 
 /**
@@ -63,7 +63,7 @@ export function violationsIn(validator: Validator, input: CampaignInput, maxDept
     dropHarmfulFixes(collected, validation, validator.registry, (changed) => {
       // Only errors matter, so rules that warn are left out.
       const errorsAlone = activeRulesFor(validator.registry, { ...validator.context, lint: false });
-      const changedInput = input.of(changed);
+      const changedInput = input.withView(changed);
       const trial = new Validation(validator, changedInput, maxDepth, errorsAlone);
       trial.run(changedInput);
       return trial.findings;

@@ -155,7 +155,7 @@ class CreateInput implements CampaignInput {
     return this.view;
   }
 
-  of(view: unknown): CreateInput {
+  withView(view: unknown): CreateInput {
     return new CreateInput(view, this.isView);
   }
 }

@@ -7,7 +7,7 @@ import { type Shape, shapeOf } from "./shape.js";
  * A check of an object by the shape of its schema, like the code that is compiled from the same schema. That is faster;
  * this is smaller.
  *
- * @param isWhole whether the object is not yet entered, as the variants of a union are.
+ * @param isWhole whether it has yet to be entered. A union enters its object before it checks it as one of its variants.
  */
 export function checkByShape(make: () => Shape, isWhole: boolean): Check<Members> {
   return (object, checker, depth) => {

@@ -1,4 +1,4 @@
-import { bitsOf } from "../../engine/active-rule.js";
+import { topLevelBits } from "../../engine/active-rule.js";
 import type { Annotate } from "../../engine/collect.js";
 import type { KnownUpdate } from "../../engine/partial-update.js";
 import type { CampaignInput, Validation } from "../../engine/validation.js";
@@ -60,7 +60,7 @@ export class UpdateInput implements CampaignInput {
     this.update = {
       parts: { state: given.state, patch, stored, merged: view },
       knownMembers:
-        isKnown && !isInProgress ? undefined : bitsOf(topLevelMembers.filter((name) => view[name] !== undefined)),
+        isKnown && !isInProgress ? undefined : topLevelBits(topLevelMembers.filter((name) => view[name] !== undefined)),
       isPartial,
     };
   }
@@ -89,7 +89,7 @@ export class UpdateInput implements CampaignInput {
     return annotatorOf({ patch, stored, merged, replacesWhole, original });
   }
 
-  of(view: unknown): UpdateInput {
+  withView(view: unknown): UpdateInput {
     const changed = view as Members;
     // While the stored campaign is unknown, the patch itself is validated.
     const patch = this.stored === undefined ? changed : this.patch;
