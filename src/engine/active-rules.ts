@@ -94,7 +94,7 @@ function dependsOnChannel({ mode, segments }: Read): boolean {
 }
 
 /** The most recently created active rules of each registry, by their options. */
-const known = new Map<Registry, Map<string | number, ActiveRules>>();
+const byRegistry = new Map<Registry, Map<string | number, ActiveRules>>();
 
 /** Maximum number of sets of active rules to keep for a registry. */
 const MOST_KNOWN = 64;
@@ -104,7 +104,7 @@ const MOST_KNOWN = 64;
  * pass a new but equal context each time.
  */
 export function activeRulesFor(registry: Registry, context: ResolvedContext): ActiveRules {
-  const ofRegistry = getOrInsertComputed(known, registry, () => new Map());
+  const ofRegistry = getOrInsertComputed(byRegistry, registry, () => new Map());
   const name = nameOf(context);
   let rules = ofRegistry.get(name);
   if (rules === undefined) {

@@ -13,10 +13,10 @@ export interface Read {
 }
 
 /** Cache of parsed reads. Rules never change. */
-const known = new WeakMap<Reads, readonly Read[]>();
+const parsed = new WeakMap<Reads, readonly Read[]>();
 
 export function readsOf({ reads }: Rule): readonly Read[] {
-  return getOrInsertComputed(known, reads, () =>
+  return getOrInsertComputed(parsed, reads, () =>
     (["values", "presence", "keys"] as const).flatMap((mode) =>
       (reads[mode] ?? []).map((path) => {
         const relative = path.startsWith("@.");

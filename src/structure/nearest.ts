@@ -6,7 +6,7 @@ import type { Scalar } from "./kinds.js";
 const LONGEST = 64;
 
 /** Cache of candidates by list. */
-const known = new WeakMap<readonly Scalar[], readonly ReturnType<typeof candidateOf>[]>();
+const candidates = new WeakMap<readonly Scalar[], readonly ReturnType<typeof candidateOf>[]>();
 
 /**
  * The allowed value that was probably meant: one that differs only in case, separators or type, or else the closest one
@@ -60,7 +60,7 @@ export function nearestNames() {
 }
 
 function candidatesOf(allowed: readonly Scalar[]) {
-  return getOrInsertComputed(known, allowed, () => allowed.map(candidateOf));
+  return getOrInsertComputed(candidates, allowed, () => allowed.map(candidateOf));
 }
 
 /** An allowed value, prepared for comparisons. At most a quarter of it may be edited. */
