@@ -109,14 +109,15 @@ function expectIncompleteTolerated(rule: CustomRule, { incomplete }: Trial): voi
   }
 }
 
-/** Throws if a fix of the rule leaves its violation as it is, or breaks the structure. */
+/** Throws if a fix of the rule leaves or moves its violation, or breaks the structure. */
 function expectFixes(rule: CustomRule, { inputs: [sent], withBody }: Trial, findings: readonly Violation[]): void {
   for (const finding of findings) {
     if (finding.rule !== rule.id || finding.fix === undefined) continue;
     const left = withBody(patched(sent, finding.fix)).run(rule).findings;
     const broken = left.find((one) => one.rule.startsWith("structure."));
     if (broken !== undefined) throw failure(`The fix of ${rule.id} at ${finding.path} breaks it: ${broken.message}`);
-    const same = left.find((one) => one.path === finding.path && one.rule === rule.id);
+    const places = [finding.pointer, ...finding.fix.map(({ path }) => path)];
+    const same = left.find((one) => one.rule === rule.id && places.includes(one.pointer));
     if (same !== undefined) throw failure(`The fix of ${rule.id} does not help: ${same.message}`);
   }
 }
@@ -125,11 +126,10 @@ function patched(body: unknown, patch: readonly JsonPatchOperation[]): unknown {
   const changed = new ChangedBody(body);
   for (const operation of patch) {
     const place = segmentsOf(operation.path);
-    if (operation.op === "remove") changed.remove(place);
-    else if (operation.op === "move") changed.move(segmentsOf(operation.from), place);
-    else if ("value" in operation) {
-      if (operation.op === "replace") changed.remove(place);
-      changed.add(place, operation.value);
+    if ("from" in operation) changed.move(segmentsOf(operation.from), place);
+    else {
+      if (operation.op !== "add") changed.remove(place);
+      if ("value" in operation) changed.add(place, operation.value);
     }
   }
   return changed.body;
@@ -186,8 +186,8 @@ const reasons = {
 function factsOf(finding: object, stated: object): Facts {
   const { fix = "none", ...members } = finding as Facts;
   const all: Facts = { ...members, fix };
-  const isStated = (name: keyof Facts) => (stated as Facts)[name] !== undefined;
-  const names = factNames.filter((name) => name === "path" || name === "rule" || isStated(name));
+  const compared = stated as Facts;
+  const names = factNames.filter((name) => name === "path" || name === "rule" || compared[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, all[name]]));
 }
 

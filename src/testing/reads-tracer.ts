@@ -27,9 +27,8 @@ export class ReadsTracer {
     this.#scope = scope;
     for (const mode of ["values", "presence", "keys"] as const) {
       for (const path of reads[mode] ?? []) {
-        const isOfObject = path.startsWith("@.");
-        let declared = isOfObject ? this.#ofObject : this.#ofRequest;
-        for (const name of (isOfObject ? path.slice(2) : path).split(".")) declared = memberOf(declared, name);
+        let declared = path.startsWith("@.") ? this.#ofObject : this.#ofRequest;
+        for (const name of path.replace("@.", "").split(".")) declared = memberOf(declared, name);
         declared.modes.add(mode);
       }
     }
@@ -39,8 +38,7 @@ export class ReadsTracer {
   input(input: unknown): unknown {
     if (this.#scope === "update") {
       const { state, patch, stored, merged } = input as UpdateParts;
-      const [seenPatch, seenStored, seenMerged] = [patch, stored, merged].map((part) => this.#request(part));
-      return { state, patch: seenPatch, stored: seenStored, merged: seenMerged };
+      return { state, patch: this.#request(patch), stored: this.#request(stored), merged: this.#request(merged) };
     }
     const isWhole = isCampaignScope(this.#scope);
     return isWhole ? this.#request(input) : this.#view(input, this.#ofObject, "@");

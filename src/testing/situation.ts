@@ -105,15 +105,17 @@ function updateTrial({ patch, current, state, context = {} }: UpdateSituation): 
     run: (rule) => found(rule, () => validateUpdate(patch, withRule(known, rule))),
     withBody: (other) => updateTrial({ patch: other, context: known }),
     incomplete: () => {
-      const trialWith = (body: unknown) => {
-        return updateTrial({ patch, context: { ...known, campaign: { ...known.campaign, body } } });
+      const trialWith = (body: unknown, sent = patch) => {
+        return updateTrial({ patch: sent, context: { ...known, campaign: { ...known.campaign, body } } });
       };
-      const trials = new Map<string, Trial>([["is unknown", trialWith(undefined)]]);
+      const trials = new Map<string, Trial>([
+        ["is unknown", trialWith(undefined)],
+        ["is unknown to an empty update", trialWith(undefined, {})],
+      ]);
       for (const name of Object.keys(isObject(stored) ? stored : {})) {
-        const { [name]: _, ...others } = stored as Readonly<Record<string, unknown>>;
-        trials.set(`has no ${name}`, trialWith(others));
-        trials.set(`has an empty object at ${name}`, trialWith({ ...others, [name]: {} }));
-        trials.set(`has null at ${name}`, trialWith({ ...others, [name]: null }));
+        for (const [what, instead] of Object.entries({ no: undefined, "an empty object at": {}, "null at": null })) {
+          trials.set(`has ${what} ${name}`, trialWith({ ...(stored as object), [name]: instead }));
+        }
       }
       return trials;
     },
@@ -123,9 +125,10 @@ function updateTrial({ patch, current, state, context = {} }: UpdateSituation): 
 /** The context with the rule under test, whose warnings are reported even without linting. */
 function withRule<C extends Context>(context: C, rule: CustomRule): C {
   const others = [...(context.customRules ?? [])].filter(({ id }) => id !== rule.id);
-  const rules: Readonly<Record<string, unknown>> = { [rule.id]: rule.severity ?? "error", ...context.rules };
-  if (rules[rule.id] === "off") throw failure(`The context turns ${rule.id} off, so the situation tests nothing`);
-  return { ...context, customRules: [...others, rule], rules };
+  const given: Readonly<Record<string, unknown>> | undefined = context.rules;
+  const level = given?.[rule.id] ?? rule.severity ?? "error";
+  if (level === "off") throw failure(`The context turns ${rule.id} off, so the situation tests nothing`);
+  return { ...context, customRules: [...others, rule], rules: { ...given, [rule.id]: level } };
 }
 
 function found(rule: CustomRule, validate: () => ReturnType<typeof validateUpdate>): Found {

@@ -90,10 +90,14 @@ describe("a situation of an update", () => {
       (stored: unknown) => Object.keys(detailsOf(stored) ?? { a: 1 }).length === 0,
     ],
     ["has null at scheduling_details", (stored: unknown) => detailsOf(stored) === null],
+    [
+      "is unknown to an empty update",
+      (stored: unknown, merged: unknown) => stored === undefined && Object.keys(merged as object).length === 0,
+    ],
   ])("is tried again with a stored campaign that %s", (what, isSo) => {
     const rule = frozen({
-      check: ({ stored }) => {
-        if (isSo(stored)) throw new RangeError("cannot go on");
+      check: ({ stored, merged }) => {
+        if (isSo(stored, merged)) throw new RangeError("cannot go on");
       },
     });
     const { message, cause } = failed(rule, { patch, current }, "allow") ?? {};
@@ -102,6 +106,12 @@ describe("a situation of an update", () => {
       new RangeError("cannot go on"),
     ]);
   });
+});
+
+it.each(["acme.a", "acme.warns"] as const)("the level of %s may be undefined, and is then the usual one", (id) => {
+  const rule = rejecting(id, { severity: id === "acme.warns" ? "warning" : "error" });
+  const situation = { body: pushRequest(), context: { rules: { [id]: undefined } } };
+  expect(failed(rule, { ...situation, violations: [{ path: NAME }] })).toBeUndefined();
 });
 
 describe("a situation of a create request", () => {

@@ -338,6 +338,29 @@ describe("a test fails", () => {
     expect(failureOf(fixing)).toEqual(message);
   });
 
+  it.each([
+    ["utm_my_x", "utm_my_x"],
+    ["utm_team_x", undefined],
+  ])("if a fix of the rule renames a member to %s", (to, wrong) => {
+    const teamKeys = defineRule({
+      ...{ id: "acme.team-keys", scope: "request", reads: { keys: ["utm_params"] }, message: "is not the team's" },
+      check({ utm_params }, report) {
+        for (const key of Object.keys(utm_params ?? {})) {
+          if (/^utm_(?!source|medium|team_)/u.test(key)) report(["utm_params", key], {}, { kind: "rename", to });
+        }
+      },
+    });
+    const body = pushRequest({ utm_params: { utm_source: "a", utm_medium: "b", utm_x: "c" } });
+    const situations = {
+      valid: { plain: pushRequest() },
+      invalid: { "another key": { body, violations: [{ path: "utm_params.utm_x" }] } },
+    };
+    const message = `The fix of acme.team-keys does not help: utm_params.${wrong} is not the team's`;
+    expect(outcomes(teamKeys, situations).failures.map((failure) => failure.message)).toEqual(
+      wrong === undefined ? [] : [message],
+    );
+  });
+
   it("if a fix of the rule does not help in an update", () => {
     const fixing = (value: string) =>
       teamRule({
