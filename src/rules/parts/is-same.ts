@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
 import { ownNames } from "../../structure/own-at.js";
 import { hasPlainPrototype } from "../../structure/plain.js";
 import { UNREADABLE } from "../../structure/readable.js";
@@ -16,10 +17,9 @@ export function isSame(a: unknown, b: unknown): boolean {
     if (left === right && left !== UNREADABLE) continue;
     if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
 
-    const partners = compared.get(left);
-    if (partners?.has(right)) continue;
-    if (partners === undefined) compared.set(left, new Set([right]));
-    else partners.add(right);
+    const partners = getOrInsertComputed(compared, left, () => new Set());
+    if (partners.has(right)) continue;
+    partners.add(right);
     if (!pushMembers(left, right, open)) return false;
   }
   return true;
