@@ -1,5 +1,5 @@
 import type { FileContents } from "campaign-rules/files";
-import type { CompletionItem } from "vscode-languageserver/node";
+import { type CompletionItem, CompletionItemKind } from "vscode-languageserver/node";
 import type { Excerpt } from "../text/excerpt.js";
 import { jsonService, shapedDocument } from "./schemas.js";
 
@@ -21,6 +21,15 @@ export async function candidatesByShape({ text, offset }: Excerpt, contents: Fil
     const { textEdit, insertText: _, command: __, ...item } = given;
     if (textEdit === undefined || !("range" in textEdit)) return [];
     const [start, end] = [document.offsetAt(textEdit.range.start), document.offsetAt(textEdit.range.end)];
-    return [{ item, newText: textEdit.newText, start, end }];
+    const isMember = item.kind === CompletionItemKind.Property;
+    const newText = isMember ? withValue(textEdit.newText, text.slice(end)) : textEdit.newText;
+    return [{ item, newText, start, end }];
   });
+}
+
+/** A member to insert. The service adds no value, and so no comma, if the schema allows any type of value. */
+function withValue(member: string, after: string): string {
+  const isName = /^"(?:[^"\\]|\\.)*"$/u.test(member);
+  if (!isName || /^\s*:/u.test(after)) return member;
+  return `${member}: \${1:""}${/^\s*(?:[,}\]]|$)/u.test(after) ? "" : ","}`;
 }

@@ -79,7 +79,7 @@ function wholeRequest(method: string, path: string, { $defs, ...body }: JSONSche
               }),
         },
       },
-      body,
+      body: { type: "object", ...body },
     },
     ...($defs && { $defs }),
   };

@@ -139,6 +139,26 @@ describe("members", () => {
     ]);
   });
 
+  it.each([
+    ["body", '{ "method": "POST", | "headers": {} }', "a.request.json"],
+    ["body", '{ "method": "PATCH", "headers": {}, | }', "a.request.json"],
+    ["advanced", '{ "updated_by": "a@b.co", | }', "a.update.json"],
+    ["connector", '{ | "updated_by": "a@b.co" }', "a.update.json"],
+    ["value", withFilter('{ "filter_type": "user_attributes", "name": "n", | "data_type": "string" }'), undefined],
+    ["value", withFilter('{ "filter_type": "user_attributes", "name": "n", | }'), undefined],
+  ])("of any type leave JSON behind: %s in %s", async (name, text, file) => {
+    const one = (await offered(text, file)).find(({ label }) => label === name);
+    const json = one?.chosen.replace(/\$(?:\d|\{1:(.*?)\})/u, (_, value = "") => value) ?? "";
+    expect(() => JSON.parse(json)).not.toThrow();
+    expect(json).toMatch(new RegExp(`"${name}": (?:""|\\{)`, "u"));
+  });
+
+  it("keep the value that a member has", async () => {
+    const filter = (key: string) => withFilter(`{ "filter_type": "user_attributes", ${key}: 5 }`);
+    const chosen = (await offered(filter('"val|ue"'))).map((one) => one.chosen);
+    expect(chosen).toContain(filter('"value"'));
+  });
+
   it("are written without placeholders for a client without snippets", async () => {
     const chosen = (await offered('{ "channel": "PUSH", "advanced": { | } }')).map((one) => one.chosen);
     expect(chosen).toEqual([
