@@ -260,7 +260,9 @@ export class Validation extends Checker<ActiveRule> {
   report(reporter: Reporter, relative: readonly Segment[], params: object, fix: Fix | undefined): boolean {
     const { active, depth } = reporter;
     const { update } = this.input;
-    const isFeatureUnknown = this.isFeatureUnknown(reporter, relative);
+    const place = this.placeAt(depth);
+    for (const segment of relative) place.push(segment);
+    const isFeatureUnknown = this.isFeatureUnknown(active, place);
     const needsStored = update !== undefined && dependsOnStored(active, relative, update);
     if (isFeatureUnknown || needsStored) this.noteUndecided(active);
     if (needsStored) return true;
@@ -272,7 +274,6 @@ export class Validation extends Checker<ActiveRule> {
     const shownFix = isFeatureUnknown ? undefined : fix;
     // A value changed its type while it was read.
     if (!isPlainFinding(relative, shownParams)) throw new NotPlain();
-    const place = this.placeBelow(depth, relative);
     const level = this.levelOf(rule, place, severity);
     if (level === "error" && reported === active) reporter.hasReportedError = true;
     this.found++;
@@ -285,12 +286,10 @@ export class Validation extends Checker<ActiveRule> {
     return true;
   }
 
-  private isFeatureUnknown({ active, depth }: Reporter, relative: readonly Segment[]): boolean {
-    const { featureUnknown } = active;
+  private isFeatureUnknown({ featureUnknown }: ActiveRule, place: readonly Segment[]): boolean {
     if (featureUnknown !== "stored") return featureUnknown === "everywhere";
     const parts = this.input.update?.parts;
     if (parts === undefined) return false;
-    const place = this.placeBelow(depth, relative);
     return ownAt(parts.patch, place) === undefined && ownAt(parts.stored, place) !== undefined;
   }
 

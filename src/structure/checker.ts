@@ -166,13 +166,6 @@ export class Checker<ActiveRule = unknown> {
     return this.path.slice(1, depth + 1);
   }
 
-  /** A place below the current container at a depth. */
-  placeBelow(depth: number, relative: readonly Segment[]): Segment[] {
-    const place = this.placeAt(depth);
-    for (const segment of relative) place.push(segment);
-    return place;
-  }
-
   /** Reports a body that is not an object. */
   reportNoObject(value: unknown): void {
     if (value === UNREADABLE) this.add("structure.unreadable", {}, []);
