@@ -2,7 +2,7 @@ import { namedUtmKeys } from "../../generated/members.js";
 import type { CreateRequest } from "../../generated/types.js";
 import { isSlip, isSpelling, isSpellingOfAny, nearest } from "../../structure/nearest.js";
 import { defineRule, has } from "../rule.js";
-import { isOwnWord } from "./named-key-spelled.js";
+import { ownWords, wordIn } from "./named-key-spelled.js";
 
 export const customKeyPrefixed = defineRule({
   id: "utm.custom-key-prefixed",
@@ -67,7 +67,8 @@ function misspeltIn(key: string): string | undefined {
 
 /** Whether a key is a slip of a named one. Another word, such as `context`, or of four letters, such as `tern`, is not. */
 function isSlipOf(name: string, key: string): boolean {
-  if (!isSlip(`utm_${key}`, name) || isOwnWord(key)) return false;
-  const word = key.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  if (!isSlip(`utm_${key}`, name)) return false;
+  const word = wordIn(key);
+  if (ownWords.includes(word)) return false;
   return name !== "utm_term" || word.length !== 4 || [...word].sort().join("") === "emrt";
 }

@@ -3,7 +3,7 @@ import { isSlip, isSpelling, nearest } from "../../structure/nearest.js";
 import { defineRule, has } from "../rule.js";
 
 /** Words that differ from a named key in one letter, but name something else. */
-const ownWords: readonly string[] = ["team", "consent", "contest", "context"];
+export const ownWords: readonly string[] = ["team", "consent", "contest", "context"];
 
 export const namedKeySpelled = defineRule({
   id: "utm.named-key-spelled",
@@ -16,7 +16,7 @@ export const namedKeySpelled = defineRule({
 
   check({ utm_params }, report) {
     for (const key in utm_params) {
-      if (namedUtmKeys.includes(key) || isOwnWord(key) || !has(utm_params, key)) continue;
+      if (namedUtmKeys.includes(key) || ownWords.includes(wordIn(key)) || !has(utm_params, key)) continue;
       const to = nearest(key, namedUtmKeys) as string | undefined;
       if (to === undefined) continue;
       const isSpelled = isSpelling(key, to);
@@ -27,8 +27,8 @@ export const namedKeySpelled = defineRule({
   },
 });
 
-/** Whether a key, however it is spelled, is one of the words, with the prefix or without it. */
-export function isOwnWord(key: string): boolean {
+/** The letters and digits of a key, without its prefix and in lower case. */
+export function wordIn(key: string): string {
   const word = key.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
-  return ownWords.some((own) => word === own || word === `utm${own}`);
+  return word.startsWith("utm") ? word.slice(3) : word;
 }
