@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violationsOn } from "./accessible.js";
-import { expectCounts, linesOf, paste, setUpVisits, visit } from "./visit.js";
+import { copiedLink, expectCounts, linesOf, paste, setUpVisits, visit } from "./visit.js";
 
 setUpVisits();
 
@@ -48,9 +48,7 @@ it("an unchanged example is no draft", async () => {
 it("a link wins over the draft, which it does not replace", async () => {
   const page = await visit();
   await paste(page, "[1]");
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await page.locator("#toast", { hasText: "copied" }).waitFor();
-  const link = page.url();
+  const link = await copiedLink(page);
   await paste(page, "[2]");
   expect(page.url()).not.toContain("#");
   await reload(page);
@@ -64,9 +62,7 @@ it("a link wins over the draft, which it does not replace", async () => {
 it("a draft comes back when the changes of a link are undone", async () => {
   const page = await visit();
   await paste(page, "[1]");
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await page.locator("#toast", { hasText: "copied" }).waitFor();
-  const link = page.url();
+  const link = await copiedLink(page);
   await paste(page, "[2]");
   await reload(page);
   await page.goto("about:blank");

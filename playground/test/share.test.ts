@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { addressOfPage, expectCounts, linesOf, paste, setUpVisits, visit } from "./visit.js";
+import { addressOfPage, copiedLink, expectCounts, linesOf, paste, setUpVisits, visit } from "./visit.js";
 
 setUpVisits();
 
@@ -14,9 +14,7 @@ it("the address of the page restores everything on it", async () => {
   await page.getByLabel("Known product set ids").fill("ps-1, ps-2");
   await paste(page, '{ "request_id": "grüße", "status": "PUBLISH" }');
   await paste(page, '{ "channel": "EMAIL" }', "stored");
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await page.locator("#toast", { hasText: "copied" }).waitFor();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const address = await copiedLink(page);
   expect(address).toBe(page.url());
 
   const again = await visit(address.slice(addressOfPage().length));

@@ -97,6 +97,13 @@ export async function paste(page: Page, text: string, name: "request" | "stored"
   await page.keyboard.press("ControlOrMeta+v");
 }
 
+/** Copies a link to what is on the page, and returns it. */
+export async function copiedLink(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.locator("#toast", { hasText: "copied" }).waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
 /** Waits until the counts below the verdict are as expected. */
 export async function expectCounts(page: Page, counts: string | RegExp): Promise<void> {
   await expect.poll(() => page.locator("#verdict-counts").textContent(), { timeout: 10_000 }).toMatch(counts);
