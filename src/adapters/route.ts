@@ -112,6 +112,7 @@ export function routeFor<O extends Operation, R>(
         ? await lookUp(campaignOf, () => campaign(request, identified))
         : undefined;
     const updated = guarded(campaignOf, () => {
+      // Then the campaign of the context counts, if it has one.
       if (found === undefined) return undefined;
       const checked = checkedCampaign(found);
       // To the engine, a promise is a campaign without members: the client would get a 400 for a missing `await`.

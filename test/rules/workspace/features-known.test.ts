@@ -241,7 +241,7 @@ describe("features that no workspace has by default", () => {
   it.each<[CustomScope, string[]]>([
     ["actions", ["action_name"]],
     ["request", ["segmentation_details", "included_filters"]],
-  ])("a rule for %s says nothing of %j that only the stored campaign has", (scope, place) => {
+  ])("a rule for %s does not report %j, which only the stored campaign has", (scope, place) => {
     const skipped = [{ rule: "acme.limited", reason: "unknown" }];
     expect(updated(unless(scope, place), "basic_details")).toEqual([[], skipped]);
   });
