@@ -208,6 +208,8 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
 
   it("connects again when the sandbox comes back", async () => {
     const page = await visit();
+    // The page reads the clock while the connection goes away.
+    sandbox.clock.freeze(0);
     await served.close();
     await expect.poll(() => page.locator("#connection").textContent()).toBe("No connection; trying again");
     served = await serve(sandbox, { port: Number(new URL(served.url).port) });

@@ -19,11 +19,20 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   return found as T;
 }
 
-/** Sends a control request, and returns the answer. */
+/** The sandbox could not be reached. */
+export class NoConnection extends Error {}
+
+/**
+ * Sends a control request, and returns the answer.
+ *
+ * @throws {NoConnection} if the sandbox cannot be reached.
+ */
 export async function control<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
     ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  }).catch((cause) => {
+    throw new NoConnection(`${method} ${path}`, { cause });
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
   return (await response.json()) as T;

@@ -1,5 +1,5 @@
 import type { LogLine } from "../../state/log.js";
-import { byId } from "./browser.js";
+import { byId, NoConnection } from "./browser.js";
 import { readCampaigns } from "./campaigns.js";
 import { readClock, startClock } from "./clock.js";
 import { addRequest, readRequests } from "./requests.js";
@@ -30,6 +30,10 @@ events.addEventListener("open", async () => {
 });
 events.addEventListener("error", () => {
   byId("connection").textContent = "No connection; trying again";
+});
+// Without a connection, requests fail; the page reads everything again when it is back.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof NoConnection) event.preventDefault();
 });
 events.addEventListener("request", ({ data }: MessageEvent<string>) => {
   const entry = JSON.parse(data) as LogLine;
