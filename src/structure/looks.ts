@@ -35,9 +35,9 @@ export function addressLookOf(text: string): keyof typeof looks | undefined {
 /** The mistake in a text that is no date and time in a format, if it is a common one. */
 export function timeLookOf(text: string, isLocal: boolean): keyof typeof looks | undefined {
   if (text.length > LONGEST) return undefined;
-  const whole = withColon(text);
+  const whole = respelled(text);
   if (isDateTime(whole)) {
-    if (!isLocal) return "no-colon";
+    if (!isLocal) return /[+-]\d\d(?:\d\d)?$/u.test(text) ? "no-colon" : undefined;
     return inUtc(withoutFraction(whole)) === text.slice(0, 19) ? "fraction" : "offset";
   }
   if (isDateTime(`${text}Z`)) return isLocal ? "fraction" : "local";
@@ -45,7 +45,7 @@ export function timeLookOf(text: string, isLocal: boolean): keyof typeof looks |
   if (form !== null) {
     const look = form[1] === undefined ? "date" : "no-seconds";
     const time = timeIn(text, look);
-    return isLocalDateTime(time) || isDateTime(withColon(time)) ? look : "no-such-time";
+    return isLocalDateTime(time) || isDateTime(respelled(time)) ? look : "no-such-time";
   }
   if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/u.test(text) && isLocalDateTime(timeIn(text, "space").slice(0, 19)))
     return "space";
@@ -79,17 +79,27 @@ function timeIn(text: string, look: keyof typeof looks): string {
 
 /** How a text that looks like this could be written in the format, if it contains enough. */
 export function exampleOf(text: string, look: keyof typeof looks, isLocal: boolean): string | undefined {
-  const time = withColon(timeIn(text, look));
+  const time = respelled(timeIn(text, look));
   if (isLocal) {
-    const example = inUtc(withoutFraction(time)) ?? time.slice(0, 19);
-    return isLocalDateTime(example) ? example : undefined;
+    const whole = withoutFraction(time);
+    return [inUtc(whole), whole].find((example) => example !== undefined && isLocalDateTime(example));
   }
   return [time, `${time}+05:30`].find(isDateTime);
 }
 
-/** A date and time with a colon in its offset, which may lack it or the minutes. Other texts may change as well. */
-export function withColon(text: string): string {
-  return text.replace(/([+-]\d\d)(\d\d)?$/u, (_, hours: string, minutes = "00") => `${hours}:${minutes}`);
+/**
+ * A date and time as the service spells it: without small letters, white space, a comma, UTC as a word, or the zone
+ * after its offset, and with a colon in its offset, which may lack it or the minutes. Other texts may change as well.
+ */
+export function respelled(text: string): string {
+  if (text.length > LONGEST) return text;
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(",", ".")
+    .replace(/(Z|[+-]\d\d:?\d\d)\[.*$/u, "$1")
+    .replace(/ ?(?:UTC|GMT)$/u, "Z")
+    .replace(/ ?([+-]\d\d):?(\d\d)?$/u, (_, hours: string, minutes = "00") => `${hours}:${minutes}`);
 }
 
 function withoutFraction(text: string): string {

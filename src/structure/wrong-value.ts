@@ -6,7 +6,7 @@ import { converted, spelling, withoutOffset } from "./conversion.js";
 import { type Demand, meets } from "./demand.js";
 import { type Format, formats } from "./formats.js";
 import { isOfType, type JsonType, kindOf, type Scalar } from "./kinds.js";
-import { addressLookOf, exampleOf, inUtc, timeLookOf, withColon } from "./looks.js";
+import { addressLookOf, exampleOf, inUtc, respelled, timeLookOf } from "./looks.js";
 import { isSpelling, isSpellingOfAny, nearest } from "./nearest.js";
 import { ownAt } from "./own-at.js";
 import { UNREADABLE } from "./readable.js";
@@ -112,8 +112,8 @@ function wrongFormat(checker: Checker, value: string, format: Format, place: Seg
 
 /** The text in the format that certainly means the same. */
 function meantIn(format: Format, text: string): string | undefined {
-  if (format === "local-date-time") return withoutOffset(withColon(text)) ?? inUtc(withColon(text));
-  const meant = format === "date-time" ? withColon(text) : text.trim();
+  if (format === "local-date-time") return withoutOffset(respelled(text)) ?? inUtc(respelled(text));
+  const meant = format === "date-time" ? respelled(text) : text.trim();
   return (format === "date-time" || format === "email") && formats[format].test(meant) ? meant : undefined;
 }
 
@@ -130,7 +130,7 @@ function lookParams(
   const isLocal = format === "local-date-time";
   if (!isLocal && format !== "date-time") return {};
   // A superfluous UTC offset or zero fraction needs no explanation.
-  const look = near !== undefined && near === withoutOffset(withColon(value)) ? undefined : timeLookOf(value, isLocal);
+  const look = near !== undefined && near === withoutOffset(respelled(value)) ? undefined : timeLookOf(value, isLocal);
   if (look === undefined) return {};
   const example = near === undefined ? exampleOf(value, look, isLocal) : undefined;
   return example === undefined ? { looksLike: look } : { looksLike: look, example };

@@ -31,6 +31,12 @@ describe("the message about a start time describes what was found, and suggests 
     ["2026-12-15T09:00+0530", ", which lacks the seconds", "2026-12-15T03:30:00"],
     ["2026-12-15T09:00+24:00", ", which has the right form, but does not exist", STANDARD],
     ["2026-12-15 09:00:00+05:30", ", which has a space instead of the T", "2026-12-15T03:30:00"],
+    ["2026-12-15 09:00:00 -0500", ", which has a space instead of the T", "2026-12-15T14:00:00"],
+    ["2026-12-15 09:00:00 UTC", ", which has a space instead of the T", "2026-12-15T09:00:00"],
+    // When this is in UTC is not certain.
+    ["2026-12-15 09:00:00 PST", ", which has a space instead of the T", STANDARD],
+    ["2026-12-15 09:00:00 +0200 CEST", ", which has a space instead of the T", STANDARD],
+    ["2026-12-15 09:00:00 PM", ", which has a space instead of the T", STANDARD],
     ["15/12/2026", ", a date that does not begin with its year", "2026-12-15T09:00:00"],
     ["12/15/2026", ", a date that does not begin with its year", "2026-12-15T09:00:00"],
     ["13.1.2026", ", a date that does not begin with its year", "2026-01-13T09:00:00"],
@@ -76,6 +82,8 @@ describe("the fix of a time with an offset is the same moment in UTC", () => {
     ["2026-12-15T09:00:00+0530", "2026-12-15T03:30:00"],
     ["2026-12-15T09:00:00+0100", "2026-12-15T08:00:00"],
     ["2026-12-15T09:00:00-08", "2026-12-15T17:00:00"],
+    ["2026-12-15T09:00:00 +0100", "2026-12-15T08:00:00"],
+    ["2026-12-15T09:00:00+01:00[Europe/Paris]", "2026-12-15T08:00:00"],
     ["2026-12-15T00:00:00+00:01", "2026-12-14T23:59:00"],
     ["2026-12-31T23:00:00-01:00", "2027-01-01T00:00:00"],
     ["2028-02-28T23:30:00-00:30", "2028-02-29T00:00:00"],
@@ -100,6 +108,7 @@ describe("the fix of a time with an offset is the same moment in UTC", () => {
     "2026-02-30T09:00:00+0530",
     "2026-12-15T09:00:00+24:00",
     "2026-12-15T09:00:00+2400",
+    "2026-12-15T09:00:00[Europe/Paris]",
     "0000-01-01T00:00:00+00:01",
     "9999-12-31T23:59:59-00:01",
   ])("%s has no fix, because the moment is not certain", (text) => {
@@ -114,6 +123,11 @@ describe("the fix of a time with an offset is the same moment in UTC", () => {
     "2026-12-15T09:00:00.000+00:00",
     "2026-12-15T09:00:00+0000",
     "2026-12-15T09:00:00-00",
+    "2026-12-15t09:00:00z",
+    "2026-12-15T09:00:00,000Z",
+    "2026-12-15T09:00:00 UTC",
+    "2026-12-15T09:00:00Z[UTC]",
+    " 2026-12-15T09:00:00 ",
   ])("%s is in UTC, and is only shortened", (text) => {
     const [violation] = found(starting(text));
     expect(violation?.params).toEqual({ format: "local-date-time", received: text, nearest: "2026-12-15T09:00:00" });
@@ -131,6 +145,20 @@ describe("the fix of a time with an offset is the same moment in UTC", () => {
 describe("the times of a deal need an offset", () => {
   const DEAL = "must be an existing date and time with its UTC offset";
 
+  const withStart = (availability_starts: string) => {
+    const deal_card = {
+      description: "d",
+      discount_code: "c",
+      availability_starts,
+      availability_ends: "2027-12-31T00:00:00Z",
+    };
+    return emailRequest({
+      "basic_details.content_type": "PROMOTIONAL",
+      "basic_details.subscription_category": "offers",
+      "campaign_content.content.email.gmail_annotations": { sender_logo: "https://example.com/l.png", deal_card },
+    });
+  };
+
   it.each<[text: string, says: string, example: string]>([
     ["2026-12-15T09:00:00", ", which does not say its offset from UTC", "2026-12-15T09:00:00+05:30"],
     ["2026-12-15T09:00:00.5", ", which does not say its offset from UTC", "2026-12-15T09:00:00.5+05:30"],
@@ -143,22 +171,17 @@ describe("the times of a deal need an offset", () => {
     ["1797325200000", ", a number of milliseconds", "2026-12-15T09:00:00Z"],
     ["tomorrow", ", which is words rather than a date and time", "2026-03-01T09:00:00+05:30"],
   ])("%s", (availability_starts, says, example) => {
-    const email = "campaign_content.content.email";
-    const deal_card = {
-      description: "d",
-      discount_code: "c",
-      availability_starts,
-      availability_ends: "2027-12-31T00:00:00Z",
-    };
-    const body = emailRequest({
-      "basic_details.content_type": "PROMOTIONAL",
-      "basic_details.subscription_category": "offers",
-      [`${email}.gmail_annotations`]: { sender_logo: "https://example.com/l.png", deal_card },
-    });
-    const path = `${email}.gmail_annotations.deal_card.availability_starts`;
-    const [violation, ...others] = found(body);
+    const path = "campaign_content.content.email.gmail_annotations.deal_card.availability_starts";
+    const [violation, ...others] = found(withStart(availability_starts));
     expect(others).toEqual([]);
     expect(violation?.message).toBe(`${path} ${DEAL}, like "${example}", but is "${availability_starts}"${says}`);
     expect(violation).not.toHaveProperty("fix");
+  });
+
+  it.each([
+    ["2026-12-15T09:00:00+0530", "2026-12-15T09:00:00+05:30"],
+    ["2026-12-15t09:00:00.5z", "2026-12-15T09:00:00.5Z"],
+  ])("%s is respelled as %s", (text, nearest) => {
+    expect(found(withStart(text))).toMatchObject([{ params: { nearest }, fix: [{ op: "replace", value: nearest }] }]);
   });
 });
