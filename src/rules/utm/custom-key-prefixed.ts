@@ -2,7 +2,7 @@ import { namedUtmKeys } from "../../generated/members.js";
 import type { CreateRequest } from "../../generated/types.js";
 import { isSlip, isSpelling, isSpellingOfAny, nearest } from "../../structure/nearest.js";
 import { defineRule, has } from "../rule.js";
-import { ownWords, wordIn } from "./named-key-spelled.js";
+import { ownWords, withoutLink, wordIn } from "./named-key-spelled.js";
 
 export const customKeyPrefixed = defineRule({
   id: "utm.custom-key-prefixed",
@@ -16,10 +16,11 @@ export const customKeyPrefixed = defineRule({
     if (utmCustomKeys === "any" || (utmCustomKeys === "by-operation" && operation === "update")) return;
     for (const key in utm_params) {
       if (namedUtmKeys.includes(key) || key.startsWith("utm_") || !has(utm_params, key)) continue;
-      const named = keyMeantBy(key, utm_params);
-      const to = named === undefined ? prefixed(key) : spelt(key, named);
+      const bare = withoutLink(key);
+      const named = keyMeantBy(bare, utm_params);
+      const to = named === undefined ? prefixed(bare) : spelt(bare, named);
       const fix = to === undefined || has(utm_params, to) ? undefined : ({ kind: "rename", to } as const);
-      const near = named ?? ownName(key, utm_params);
+      const near = named ?? ownName(bare, utm_params);
       if (!report(["utm_params", key], near === undefined ? {} : { nearest: near }, fix)) return;
     }
   },
@@ -28,9 +29,12 @@ export const customKeyPrefixed = defineRule({
 /** The prefix, perhaps misspelt. */
 const PREFIX = /^(?:utm[^\p{L}\p{N}]*|(?:umt|tum|utn|uutm|uttm)[_-])/iu;
 
-/** A custom key with the prefix; undefined if it seems to start with a misspelt prefix, or would be a slip of a named key. */
+/**
+ * A custom key with the prefix; undefined if it is part of a link, seems to start with a misspelt prefix, or would be a
+ * slip of a named key.
+ */
 function prefixed(key: string): string | undefined {
-  return /^[a-z]/iu.test(key) && !PREFIX.test(key) && !isLikeNamed(key) ? `utm_${key}` : undefined;
+  return /^[a-z][^\s&?#=:;]*$/iu.test(key) && !PREFIX.test(key) && !isLikeNamed(key) ? `utm_${key}` : undefined;
 }
 
 /** Whether a key is a named one with a misspelt prefix or, once it has the prefix, a slip or another spelling of one. */

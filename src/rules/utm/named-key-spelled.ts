@@ -16,16 +16,22 @@ export const namedKeySpelled = defineRule({
 
   check({ utm_params }, report) {
     for (const key in utm_params) {
-      if (namedUtmKeys.includes(key) || ownWords.includes(wordIn(key)) || !has(utm_params, key)) continue;
-      const to = nearest(key, namedUtmKeys) as string | undefined;
+      const bare = withoutLink(key);
+      if (namedUtmKeys.includes(key) || ownWords.includes(wordIn(bare)) || !has(utm_params, key)) continue;
+      const to = nearest(bare, namedUtmKeys) as string | undefined;
       if (to === undefined) continue;
-      const isSpelled = isSpelling(key, to);
-      if (!isSpelled && !isSlip(key, to)) continue;
+      const isSpelled = isSpelling(bare, to);
+      if (!isSpelled && !isSlip(bare, to)) continue;
       const fix = isSpelled && !has(utm_params, to) ? ({ kind: "rename", to } as const) : undefined;
       if (!report(["utm_params", key], { nearest: to }, fix)) return;
     }
   },
 });
+
+/** A key without what stands before it in a link that was split in the wrong places, such as `amp;`. */
+export function withoutLink(key: string): string {
+  return key.replace(/^.*(?:[?&#]|amp;)(?=utm)/isu, "");
+}
 
 /** The letters and digits of a key, without its prefix and in lower case. */
 export function wordIn(key: string): string {

@@ -160,6 +160,21 @@ testRule(customKeyPrefixed, {
       body: tagged({ "a.b": "x" }),
       violations: [{ ...kept('["a.b"]', "utm_a.b"), fix: renamed("a.b").fix }],
     },
+    "keys of a link whose & is escaped, or that was not split": {
+      body: tagged({ "amp;utm_campaign": "x", "https://example.com/?utm_term": "x", "#utm_team": "x" }),
+      violations: [
+        { ...kept('["amp;utm_campaign"]', "utm_campaign"), fix: renamed("amp;utm_campaign", "utm_campaign").fix },
+        {
+          ...kept('["https://example.com/?utm_term"]', "utm_term"),
+          fix: [{ op: "move", from: "/utm_params/https:~1~1example.com~1?utm_term", path: "/utm_params/utm_term" }],
+        },
+        kept('["#utm_team"]', "utm_team"),
+      ],
+    },
+    "keys that are parts of a link, or have white space": {
+      body: tagged({ "team=x&ref": "x", "a b": "x" }),
+      violations: [kept('["team=x&ref"]', "utm_team=x&ref"), kept('["a b"]', "utm_a b")],
+    },
     "a key with a hyphen": { body: tagged({ "utm-brand": "shoes" }), violations: [kept('["utm-brand"]', "utm_brand")] },
     "a key that is a number": { body: tagged({ 1: "x" }), violations: [kept('["1"]', "utm_1")] },
     "keys named like members that every object has": {

@@ -73,9 +73,9 @@ it("is silent where the prefix is the fault", () => {
   expect([...violations, ...warnings].map(({ rule }) => rule)).toEqual(["utm.custom-key-prefixed"]);
 });
 
-it("finds keys of an update, whose names are free", () => {
-  const { warnings } = validateUpdate({ utm_params: { ...required, "UTM-TERM": "boots" } }, { lint: true });
-  expect(warnings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(['utm.named-key-spelled utm_params["UTM-TERM"]']);
+it.each(["UTM-TERM", "amp;utm_term", "?utm_trem"])("finds the key %s of an update, whose names are free", (key) => {
+  const { warnings } = validateUpdate({ utm_params: { ...required, [key]: "boots" } }, { lint: true });
+  expect(warnings.map(({ rule, path }) => `${rule} ${path}`)).toEqual([`utm.named-key-spelled utm_params["${key}"]`]);
 });
 
 it.each(["utm-team", "utmTeam", "UTM_TEAM", "utm.context", "Contest"])(
