@@ -29,6 +29,8 @@ export const pasted = {
     ["\u202ajo@example.com\u202c", "jo@example.com"],
     ["\u2066jörg@münchen.example\u2069", "jörg@münchen.example"],
     ["jo@\u180eexample.com\u2062", "jo@example.com"],
+    ["jo@example\u034f.com\u3164", "jo@example.com"],
+    ["jo@example.com\u0000", "jo@example.com"],
     ["'jo'@example.com\u2062", "'jo'@example.com"],
     ['"jo"@example.com\u2062', '"jo"@example.com'],
     ["'jo@example.com'", "jo@example.com"],

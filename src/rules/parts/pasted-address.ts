@@ -6,7 +6,7 @@ export const ADDRESS_ALONE = "should be an email address and nothing else, but i
 
 const PASTED = /^mailto:|[<>]|[,;]$|\.\./iu;
 const QUOTED = /^["'\u201c\u2018](.*)["'\u201d\u2019][,;]?$/u;
-const INVISIBLE = /\p{Cf}/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{DI}]/gu;
 
 /** Signs, such as those of `?subject=` and `&gt;`, that may belong to the address or not. */
 const UNCERTAIN = /[&:/?<>,;]|\.\./u;
