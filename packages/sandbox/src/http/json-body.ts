@@ -20,19 +20,22 @@ export type JsonBody =
 
 /** Reads a body of at most `limit` bytes. Without a body, its value is `absent`; by default, it is malformed. Never throws. */
 export async function readJson(incoming: Incoming, limit: number, absent?: unknown): Promise<JsonBody> {
-  if (isCompression(incoming.header("Content-Encoding")?.trim())) return unreadable("body must not be compressed");
+  // JSON is not compressed, whatever the header says.
+  const isCompressed = isCompression(incoming.header("Content-Encoding")?.trim());
+  const malformed = (message: string, text?: string) =>
+    isCompressed ? unreadable("body must not be compressed") : unreadable(message, text, true);
   let text: string | undefined;
   try {
     text = await incoming.text(limit);
   } catch (error) {
-    if (isNamed(error, "NotUtf8")) return unreadable(error.message, "", true);
+    if (isNamed(error, "NotUtf8")) return malformed(error.message);
     return unreadable(NOT_AS_LONG);
   }
   if (text === undefined) return unreadable(`body must have at most ${limit} bytes`);
   if (text === "" && absent !== undefined) return { ok: true, text, value: absent };
   const parsed = parseJson(text, true);
   if ("problem" in parsed) {
-    return unreadable(`body ${malformedPredicate(parsed, new Lines(text).placeAt(parsed.offset))}`, text, true);
+    return malformed(`body ${malformedPredicate(parsed, new Lines(text).placeAt(parsed.offset))}`, text);
   }
   if (isDeeperThan(text, MOST_LEVELS)) return unreadable(`body must have at most ${MOST_LEVELS} levels`, text);
   return { ok: true, text, value: parsed.value };

@@ -58,12 +58,15 @@ describe("the server", () => {
     expect(log).toEqual(sandbox.log(1));
   });
 
-  it("rejects a body that is not UTF-8, like the handler", async () => {
+  it.each([
+    ["identity", "body is not UTF-8"],
+    ["gzip", "body must not be compressed"],
+  ])("rejects a body that is not UTF-8, with the Content-Encoding %s, like the handler", async (encoding, message) => {
     const { url, sandbox } = await started();
     const body = new Uint8Array(Buffer.from(JSON.stringify({ ...pushBody(), request_id: "Soldé" }), "latin1"));
     const init = { ...createInit(), body };
-    const answers = [await post(url, init), await sandbox.fetch(new Request(url + CREATE, init))];
-    const message = "body is not UTF-8";
+    const sent = { ...init, headers: { ...init.headers, "Content-Encoding": encoding } };
+    const answers = [await post(url, sent), await sandbox.fetch(new Request(url + CREATE, sent))];
     const error = { code: "400 Bad Request", message, target: "body", details: [{ target: "body", message }] };
     for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([400, { error }]);
     expect(await sandbox.campaigns()).toEqual([]);

@@ -68,8 +68,8 @@ describe("a rejected creation", () => {
     expect(errorOf(answer)).toEqual({ code: "400 Bad Request", target: "body", message, request_id: "r-8" });
   });
 
-  it.each(["", "  ", "Identity"])(
-    "reads a body with the Content-Encoding %j, which compresses nothing",
+  it.each(["", "  ", "Identity", "utf-8", "gzip"])(
+    "reads a body that is not compressed, with the Content-Encoding %j",
     async (encoding) => {
       const answer = await create(createSandbox(), pushBody(), { headers: { "Content-Encoding": encoding } });
       expect(answer.status).toBe(201);
