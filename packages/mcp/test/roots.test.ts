@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { pathToFileURL } from "node:url";
+import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { describe, expect, it, vi } from "vitest";
 import { folderWith } from "../../../test/support/folder-with.js";
 import { call } from "./support/call.js";
 import { connect } from "./support/connect.js";
@@ -108,4 +110,62 @@ describe("the server", () => {
 it("a file that is nested a million times gets an answer", async () => {
   const { ok, findings } = await call(client, "validate_campaign", { path: "deep.json" });
   expect([ok, findings?.map(({ rule }) => rule)]).toEqual([false, ["structure.type"]]);
+});
+
+describe("a client that does not list its roots", () => {
+  const REFUSED = { refused: "the client did not list its roots, so no file is read" };
+  const note = "the client did not list its roots, so no configuration was looked for";
+  const calls: readonly (readonly [tool: string, args: Record<string, unknown>])[] = [
+    ["validate_campaign", { body: { channel: "push" } }],
+    ["fix_campaign", { text: '{ "channel": "push" }' }],
+    ["plan_update", { stored: {}, desired: {}, channel: "PUSH" }],
+    ["list_rules", { prefix: "utm." }],
+  ];
+
+  const answering = async (answer: () => unknown) => {
+    const silent = await connect({ roots: [] });
+    silent.setRequestHandler(ListRootsRequestSchema, answer as () => never);
+    return silent;
+  };
+
+  it.each<[string, () => unknown]>([
+    ["an error", () => Promise.reject(new Error("not now"))],
+    ["an empty object", () => ({})],
+    ["null", () => ({ roots: null })],
+    ["roots without an address", () => ({ roots: [{}] })],
+  ])("but answers %s can pass JSON, but no paths", async (_, answer) => {
+    const [silent, without] = [await answering(answer), await connect()];
+    for (const [tool, args] of calls)
+      expect(await call(silent, tool, args)).toEqual({ ...(await call(without, tool, args)), note });
+    expect(await call(silent, "validate_campaign", { path: "a.json" })).toEqual(REFUSED);
+    const stored = { operation: "update", body: {}, stored_path: "a.json" };
+    expect(await call(silent, "validate_campaign", stored)).toEqual(REFUSED);
+  });
+
+  it("is asked again after an error", async () => {
+    const silent = await answering(() => ({}));
+    expect(await call(silent, "validate_campaign", { body: {} })).toMatchObject({ note });
+    silent.setRequestHandler(ListRootsRequestSchema, () => ({ roots: [] }));
+    expect(await call(silent, "validate_campaign", { body: {} })).not.toHaveProperty("note");
+  });
+
+  it("and never answers is asked again only once its roots have changed", async () => {
+    const asked = vi.fn(() => new Promise(() => {}));
+    const silent = await answering(asked);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const first = call(silent, "validate_campaign", { body: {} });
+      while (asked.mock.calls.length === 0) await new Promise(setImmediate);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await first).toMatchObject({ note });
+      for (const [tool, args] of calls) expect(await call(silent, tool, args)).toMatchObject({ note });
+      expect(await call(silent, "validate_campaign", { path: "a.json" })).toEqual(REFUSED);
+      expect(asked).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+    silent.setRequestHandler(ListRootsRequestSchema, () => ({ roots: [{ uri: pathToFileURL(root).href }] }));
+    await silent.sendRootsListChanged();
+    expect((await call(silent, "validate_campaign", { path: "a.json" })).ok).toBe(true);
+  });
 });

@@ -23,7 +23,7 @@ export const configurationSchema = z
   .optional()
   .describe("The nearest configuration. If it is not used, no other one is.");
 
-export const noteSchema = z.string().optional().describe("What you should know about the file.");
+export const noteSchema = z.string().optional().describe("What you should know about the file or its configuration.");
 
 /** The lists of every answer about findings. */
 const listSchemas = {
@@ -46,6 +46,7 @@ export const findingsSchemas = {
   errors: z.int(),
   warnings: z.int(),
   more: z.boolean().describe("Whether there are more errors or warnings than were counted."),
+  note: noteSchema,
   configuration: configurationSchema,
   ...listSchemas,
   ...cutSchema("findings", "undecided", "skipped"),

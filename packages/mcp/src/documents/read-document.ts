@@ -5,14 +5,12 @@ import type { DocumentInput, Operation } from "./document-input.js";
 import { bounded, readJson, textOf } from "./read-json.js";
 
 /** A document to check, as text, with the checker for it. */
-export interface Document extends Pick<Checking, "checker" | "path" | "configuration"> {
+export interface Document extends Pick<Checking, "checker" | "path" | "configuration" | "note"> {
   /** Whether the client gave a value, which has no lines and columns. */
   readonly isValue: boolean;
   readonly text: string;
   readonly operation: Operation;
   readonly contents: FileContents;
-  /** A remark about the file, for the client. */
-  readonly note: string | undefined;
 }
 
 /**
@@ -32,7 +30,10 @@ export async function readDocument(input: DocumentInput, workspace: Workspace): 
     isValue: body !== undefined,
     text: file?.text ?? (text === undefined ? textOf(body, "body") : bounded(text, "the text")),
     operation,
-    note: file && configured.ignored && `the command line checks this file only if it is named: ${configured.ignored}`,
+    ...(file &&
+      configured.ignored && {
+        note: `the command line checks this file only if it is named: ${configured.ignored}`,
+      }),
     contents: {
       operation: operation === "request" ? undefined : operation,
       request: operation === "request",

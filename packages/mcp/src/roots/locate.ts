@@ -1,7 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { Refusal } from "../answers/answer.js";
-import type { Root } from "./roots.js";
+import { NOT_LISTED, type Root } from "./roots.js";
 
 /** A file below a root. */
 export interface Located {
@@ -17,7 +17,8 @@ export interface Located {
  *
  * @throws {Refusal} if the file is outside the roots, even through a link, does not exist, or is not a regular file.
  */
-export async function locate(path: string, roots: readonly Root[]): Promise<Located> {
+export async function locate(path: string, roots: readonly Root[] | undefined): Promise<Located> {
+  if (roots === undefined) throw new Refusal(`${NOT_LISTED}, so no file is read`);
   if (roots.length === 0) {
     throw new Refusal("the client names no roots, so no file is read; pass the JSON itself instead of a path");
   }

@@ -1,6 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { ErrorCode, McpError, RootsListChangedNotificationSchema } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { Refusal } from "../answers/answer.js";
 
@@ -12,8 +13,10 @@ export interface Root {
   readonly real: string;
 }
 
-/** Lists the folders that the server may read. */
-export type ListRoots = () => Promise<readonly Root[]>;
+/** Lists the folders that the server may read; undefined if the client does not name them when asked. */
+export type ListRoots = () => Promise<readonly Root[] | undefined>;
+
+export const NOT_LISTED = "the client did not list its roots";
 
 const TIMEOUT_MS = 10_000;
 
@@ -21,25 +24,34 @@ const TIMEOUT_MS = 10_000;
 const rootsSchema = z.object({ roots: z.array(z.object({ uri: z.string() })) });
 
 /**
- * Returns a function that asks the client for its roots each time. A client without roots allows no files.
+ * Returns a function that asks the client for its roots each time, but after a timeout only once it says that they have
+ * changed. A client without roots allows no files.
  *
  * @param ended aborted when the client answers nothing any more: waiting for it would keep the process alive.
  */
 export function rootsOf({ server }: McpServer, ended: AbortSignal | undefined): ListRoots {
+  let hasTimedOut = false;
+  server.setNotificationHandler(RootsListChangedNotificationSchema, () => {
+    hasTimedOut = false;
+  });
   return async () => {
     if (server.getClientCapabilities()?.roots === undefined) return [];
+    if (hasTimedOut) return undefined;
     // The SDK does not remove its listener from a signal, so each request has its own.
     const own = new AbortController();
     const stop = () => own.abort();
     if (ended?.aborted) stop();
     ended?.addEventListener("abort", stop);
-    const { roots } = await server
+    const listed = await server
       .request({ method: "roots/list" }, rootsSchema, { timeout: TIMEOUT_MS, signal: own.signal })
-      .catch(() => {
-        throw new Refusal("the client did not list its roots, so no file is read");
+      .catch((error: unknown) => {
+        if (ended?.aborted) throw new Refusal(`${NOT_LISTED}, so no file is read`);
+        hasTimedOut = error instanceof McpError && error.code === ErrorCode.RequestTimeout;
+        return undefined;
       })
       .finally(() => ended?.removeEventListener("abort", stop));
-    const found = await Promise.all(roots.map(({ uri }) => rootAt(uri)));
+    if (listed === undefined) return undefined;
+    const found = await Promise.all(listed.roots.map(({ uri }) => rootAt(uri)));
     return found.filter((root) => root !== undefined);
   };
 }

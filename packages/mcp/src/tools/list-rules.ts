@@ -1,7 +1,7 @@
 import { policies, rules } from "campaign-rules/catalogue";
 import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
-import { configurationSchema, cutSchema } from "../answers/schemas.js";
+import { configurationSchema, cutSchema, noteSchema } from "../answers/schemas.js";
 import { configuredPath } from "../documents/document-input.js";
 import { parameters } from "../documents/parameters.js";
 import { customRulesOf } from "../workspace/custom-rules.js";
@@ -20,6 +20,7 @@ const output = {
   next_offset: z.int().optional().describe("The offset to continue with, if rules are left out of this answer."),
   policies: z.array(z.string()).describe("The policies, which explain_rule also explains."),
   rules: z.array(z.strictObject({ id: z.string(), severity: z.enum(["error", "warning"]), summary: z.string() })),
+  note: noteSchema,
   configuration: configurationSchema,
   ...cutSchema("rules"),
 };
@@ -41,7 +42,7 @@ export const registerListRules: RegisterTool = (tools, workspace) => {
       const part = contains.toLowerCase();
       const file = path === undefined ? undefined : await workspace.read(path);
       const checking = await workspace.checkerFor(file);
-      const { configuration } = checking;
+      const { configuration, note } = checking;
       const found = [...rules, ...customRulesOf(checking)]
         .filter((rule) => rule.id.startsWith(prefix) && (severity === undefined || rule.severity === severity))
         .filter(({ id, summary }) => `${id} ${summary}`.toLowerCase().includes(part));
@@ -50,6 +51,7 @@ export const registerListRules: RegisterTool = (tools, workspace) => {
         .map((rule) => ({ id: rule.id, severity: rule.severity, summary: rule.summary }));
       const fixed = {
         ...{ total: found.length, next_offset: found.length, policies: policies.map(({ name }) => name) },
+        ...(note && { note }),
         ...(configuration && { configuration }),
       };
       const { next_offset: _, ...cut } = withLists(fixed, { rules: shown });

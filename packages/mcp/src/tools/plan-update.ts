@@ -52,7 +52,7 @@ export const registerPlanUpdate: RegisterTool = (tools, workspace) => {
       const stored = await readJson("stored", given.stored, given.stored_path, workspace);
       const desired = await readJson("desired", given.desired, given.desired_path, workspace);
       if (stored === undefined || desired === undefined) throw new Refusal("both stored and desired must be given");
-      const { checker, path, configuration } = await workspace.checkerFor(desired.file, context);
+      const { checker, path, configuration, note } = await workspace.checkerFor(desired.file, context);
       const known = contextOf(checker.contextFor(path));
       const plan = planUpdate(exactJson("stored", stored.text), exactJson("desired", desired.text), {
         ...known,
@@ -64,6 +64,7 @@ export const registerPlanUpdate: RegisterTool = (tools, workspace) => {
         errors: plan.violations.length,
         warnings: plan.warnings.length,
         more: plan.truncated,
+        ...(note && { note }),
         ...(configuration && { configuration }),
       };
       // The components of the update are those of the desired campaign, so fixes apply to both.

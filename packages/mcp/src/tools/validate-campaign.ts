@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
 import { findingsOf, undecidedOf } from "../answers/findings.js";
-import { findingsSchemas, noteSchema } from "../answers/schemas.js";
+import { findingsSchemas } from "../answers/schemas.js";
 import { documentInput } from "../documents/document-input.js";
 import { parameters } from "../documents/parameters.js";
 import { readDocument, shownAs } from "../documents/read-document.js";
@@ -11,7 +11,6 @@ const output = {
   ok: z.boolean().describe("Whether the service accepts it: there may be warnings, but no errors."),
   status: z.int().optional().describe("The HTTP status with which the service rejects it."),
   code: z.string().optional().describe("The error.code of that answer."),
-  note: noteSchema,
   ...findingsSchemas,
 };
 

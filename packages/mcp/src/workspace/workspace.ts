@@ -6,7 +6,7 @@ import { Refusal } from "../answers/answer.js";
 import type { ContextInput } from "../documents/context-input.js";
 import { isBelow, locate } from "../roots/locate.js";
 import { readText } from "../roots/read-text.js";
-import type { ListRoots, Root } from "../roots/roots.js";
+import { type ListRoots, NOT_LISTED, type Root } from "../roots/roots.js";
 
 /** A file of the client. */
 export interface ReadFile {
@@ -33,6 +33,8 @@ export interface Checking {
   readonly configuration: ConfigurationNote | undefined;
   /** The settings of the configuration for the document. */
   readonly configured: Partial<FileConfiguration>;
+  /** A remark for the client. */
+  readonly note: string | undefined;
 }
 
 /** A document without a file. The command line calls standard input so. */
@@ -76,13 +78,19 @@ export class Workspace {
    * @throws {Refusal} if the configuration is a link that leads outside the roots.
    */
   async checkerFor(file: ReadFile | undefined, context: ContextInput = {}): Promise<Checking> {
-    const roots = await this.#listRoots();
-    const checking = await this.#configured(file, roots, context);
+    const listed = await this.#listRoots();
+    const roots = listed ?? (file ? [file.root] : []);
+    const note = listed || file ? undefined : `${NOT_LISTED}, so no configuration was looked for`;
+    const checking = { ...(await this.#configured(file, roots, context)), note };
     expectRules(context, checking);
     return checking;
   }
 
-  async #configured(file: ReadFile | undefined, roots: readonly Root[], context: ContextInput): Promise<Checking> {
+  async #configured(
+    file: ReadFile | undefined,
+    roots: readonly Root[],
+    context: ContextInput,
+  ): Promise<Omit<Checking, "note">> {
     const places = file
       ? [{ root: file.root, path: file.file }]
       : roots.map((root) => ({ root, path: join(root.real, NO_FILE) }));

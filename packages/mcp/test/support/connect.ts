@@ -19,7 +19,7 @@ interface ClientOptions {
 export function clientWith(roots: readonly string[] | undefined): Client {
   const client = new Client(
     { name: "test", version: "1.0.0" },
-    { capabilities: roots === undefined ? {} : { roots: {} } },
+    { capabilities: roots === undefined ? {} : { roots: { listChanged: true } } },
   );
   if (roots !== undefined) {
     client.setRequestHandler(ListRootsRequestSchema, () => ({
