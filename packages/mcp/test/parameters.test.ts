@@ -76,6 +76,49 @@ it("the features of an example may be JSON text", async () => {
   expect((await example("QUEUING")).refused).toMatch(/must be an array, or its JSON as text.*at features$/u);
 });
 
+it.each<[tool: string, asText: Record<string, unknown>, args: Record<string, unknown>]>([
+  ["list_rules", { offset: "10" }, { offset: 10 }],
+  ["list_rules", { offset: "0" }, {}],
+  ["campaign_example", { channel: "PUSH", delivery_type: "ONE_TIME", kind: "varied", seed: "7" }, { seed: 7 }],
+  ["validate_campaign", { body: { utm_paramz: {} }, context: { lint: "false" } }, { context: { lint: false } }],
+  ["validate_campaign", { body: { utm_paramz: {} }, context: '{"lint":"true"}' }, { context: {} }],
+  ["validate_campaign", { body: {}, context: { features: "QUEUING" } }, { context: { features: ["QUEUING"] } }],
+  ["validate_campaign", { body: {}, context: { productSets: "12" } }, { context: { productSets: ["12"] } }],
+])("a boolean, an integer, and a list of one text may be text: %s %j", async (tool, asText, args) => {
+  const answer = await call(client, tool, { ...asText, ...args });
+  expect(answer.refused).toBeUndefined();
+  expect(await call(client, tool, asText)).toEqual(answer);
+});
+
+it("the schemas say integer and list, not text", async () => {
+  const { tools } = await client.listTools();
+  const parameter = (tool: string, name: string) =>
+    tools.find((one) => one.name === tool)?.inputSchema.properties?.[name];
+  expect(parameter("list_rules", "offset")).toMatchObject({ type: "integer", minimum: 0, default: 0 });
+  expect(parameter("campaign_example", "seed")).toMatchObject({ type: "integer", minimum: 0, default: 1 });
+  const members = { features: { type: "array" }, productSets: { type: "array" }, lint: { type: "boolean" } };
+  expect(parameter("validate_campaign", "context")).toMatchObject({ type: "object", properties: members });
+});
+
+it.each([" 10", "1e1", "1.0", "010", "0x1", "+1", "-1", "ten", "true", "99999999999999999999"])(
+  "other text is no integer: %j",
+  async (offset) => {
+    expect((await call(client, "list_rules", { offset })).refused).toContain("offset");
+  },
+);
+
+it.each(["True", "TRUE", "1", "0", "yes", " true"])("other text is no boolean: %j", async (lint) => {
+  expect((await call(client, "validate_campaign", { body: {}, context: { lint } })).refused).toContain("lint");
+});
+
+it.each(['["QUEUING"', '{"QUEUING":true}', '"QUEUING', "QUEUEING"])(
+  "text that is neither a feature nor a list of them is refused: %s",
+  async (features) => {
+    const { refused } = await call(client, "validate_campaign", { body: {}, context: { features } });
+    expect(refused).toContain("features");
+  },
+);
+
 it("null arguments are none", async () => {
   const calling = (params: Record<string, unknown>) =>
     client.request({ method: "tools/call", params }, CallToolResultSchema);

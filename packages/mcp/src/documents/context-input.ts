@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { features } from "./names.js";
-import { orText, parameters, withoutNulls } from "./parameters.js";
+import { orText, parameters, scalar, textList, withoutNulls } from "./parameters.js";
 
 /** The facts about the workspace that a client may give, named as in a JSON configuration. */
 const members = parameters({
-  features: orText("features", "an array", z.array(z.enum(features)).max(features.length).optional()).describe(
+  features: textList("features", z.array(z.enum(features)).max(features.length).optional()).describe(
     "The features of the workspace. Absent: unknown.",
   ),
-  productSets: orText("productSets", "an array", z.array(z.string()).max(10_000).optional()).describe(
+  productSets: textList("productSets", z.array(z.string()).max(10_000).optional()).describe(
     "The ids of its product sets. Absent: not checked.",
   ),
   policies: orText(
@@ -26,7 +26,7 @@ const members = parameters({
     "an object",
     z.preprocess(withoutNulls, z.record(z.string(), z.enum(["off", "warning", "error"]))).optional(),
   ).describe("The levels of rules, by id. Structural rules have none."),
-  lint: z.boolean().optional().describe("Whether to report warnings. Default: true."),
+  lint: scalar(z.boolean().optional()).describe("Whether to report warnings. Default: true."),
 });
 
 export const contextInput = orText("context", "an object", members.optional()).describe(

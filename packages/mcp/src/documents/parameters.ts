@@ -29,6 +29,24 @@ export function orText<Schema extends z.ZodType>(name: string, what: "an array" 
   }, schema);
 }
 
+/** A boolean or an integer, or its text, which some clients send instead. */
+export function scalar<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (given) => (typeof given === "string" && SCALAR.test(given) ? (JSON.parse(given) as unknown) : given),
+    schema,
+  );
+}
+
+const SCALAR = /^(?:true|false|0|-?[1-9]\d*)$/u;
+
+/** A list of texts, or its JSON as text. A text that is not JSON is its only entry. */
+export function textList<Schema extends z.ZodType>(name: string, schema: Schema) {
+  const list = orText(name, "an array", schema);
+  return z.preprocess((given) => (typeof given === "string" && !JSON_START.test(given) ? [given] : given), list);
+}
+
+const JSON_START = /^\s*(?:[[{"]|null\s*$|$)/u;
+
 /**
  * JSON of any kind, as a value. The schema says that it is an object, because a request is one, and some clients reject
  * parameters without a type. Clients that fail to send objects send their JSON as text, which is taken too.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, Refusal } from "../answers/answer.js";
 import { channels, deliveryTypes, emailDeliveryTypes, features } from "../documents/names.js";
-import { orText, parameters } from "../documents/parameters.js";
+import { orText, parameters, scalar } from "../documents/parameters.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
 const input = parameters({
@@ -11,7 +11,7 @@ const input = parameters({
     .enum(["minimal", "varied"])
     .default("minimal")
     .describe("minimal has only what the request needs; varied also has optional members, with random texts."),
-  seed: z.int32().min(0).default(1).describe("The same seed gives the same example."),
+  seed: scalar(z.int32().min(0).default(1)).describe("The same seed gives the same example."),
   features: orText("features", "an array", z.array(z.enum(features)).max(features.length).default([])).describe(
     "The features of the workspace.",
   ),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
 import { configurationSchema, cutSchema, noteSchema } from "../answers/schemas.js";
 import { configuredPath } from "../documents/document-input.js";
-import { parameters } from "../documents/parameters.js";
+import { parameters, scalar } from "../documents/parameters.js";
 import { customRulesOf } from "../workspace/custom-rules.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
@@ -12,7 +12,7 @@ const input = {
   severity: z.enum(["error", "warning"]).optional(),
   contains: z.string().max(100).default("").describe("Text in the id or the summary. Case does not matter."),
   path: configuredPath,
-  offset: z.int().min(0).default(0).describe("How many rules to skip: next_offset of an earlier answer."),
+  offset: scalar(z.int().min(0).default(0)).describe("How many rules to skip: next_offset of an earlier answer."),
 };
 
 const output = {
