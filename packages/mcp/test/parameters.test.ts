@@ -48,6 +48,40 @@ it("null is absent, and objects may be JSON text", async () => {
   expect(await call(client, "validate_campaign", given)).toEqual(expected);
 });
 
+it("an empty text is absent, except where it is the only source", async () => {
+  const body = { channel: "push" };
+  const same = async (tool: string, args: Record<string, unknown>, unused: Record<string, unknown>) => {
+    const expected = await call(client, tool, args);
+    expect(expected.refused).toBeUndefined();
+    expect(await call(client, tool, { ...args, ...unused })).toEqual(expected);
+  };
+  const others = { path: "", operation: "", stored: "", stored_path: "", state: "", channel: "", context: "" };
+  for (const tool of ["validate_campaign", "fix_campaign"]) {
+    await same(tool, { body }, { text: "", ...others });
+    await same(tool, { text: "{}" }, { body: "", ...others });
+    await same(tool, { text: "" }, { body: "", ...others });
+    await same(tool, { body }, { text: "" });
+    await same(tool, { body }, { stored_path: "" });
+    await same(tool, { operation: "update", body }, { stored: null, stored_path: "", state: "" });
+  }
+  await same("validate_campaign", { body }, { context: { features: "", productSets: "", policies: "", lint: "" } });
+  await same("validate_campaign", { body, context: {} }, { context: { policies: { merge: "" }, rules: "" } });
+  await same("list_rules", {}, { prefix: "", severity: "", contains: "", path: "", offset: "" });
+  await same("explain_rule", { name: "merge" }, { path: "" });
+  await same("explain_rule", { name: "structure.enum" }, { path: "" });
+  const example = { channel: "PUSH", delivery_type: "ONE_TIME" };
+  await same("campaign_example", example, { kind: "", seed: "", features: "" });
+  const unused = { stored_path: "", desired_path: "", state: "", context: "" };
+  await same("plan_update", { stored: {}, desired: {}, channel: "PUSH" }, unused);
+});
+
+it("an empty text is not absent where an argument is required or unknown", async () => {
+  const required = { channel: "", delivery_type: "ONE_TIME" };
+  expect((await call(client, "campaign_example", required)).refused).toContain("at channel");
+  expect((await call(client, "explain_rule", { name: "" })).refused).toContain('unknown rule ""');
+  expect((await call(client, "list_rules", { toString: "" })).refused).toContain('Unrecognized key: "toString"');
+});
+
 it("a value in place of the text is told where it belongs", async () => {
   for (const tool of ["validate_campaign", "fix_campaign"]) {
     const refused = expect.stringMatching(/must be a text; pass a value as body.*text/su);

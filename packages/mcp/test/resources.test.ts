@@ -130,6 +130,8 @@ it("the prompt names what is known, and asks for the rest", async () => {
     "Delivery type: PERIODIC",
     "Purpose: ask me",
   ]);
+  const unused = { channel: null, delivery_type: "", purpose: null } as unknown as Record<string, string>;
+  expect(await linesOf(unused)).toEqual(await linesOf({}));
 });
 
 it("the prompt completes delivery types of the channel", async () => {

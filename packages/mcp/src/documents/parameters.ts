@@ -2,9 +2,29 @@ import { exactJson } from "campaign-rules/files";
 import { z } from "zod";
 import { isObject } from "../../../../src/structure/checker.js";
 
-/** The arguments of a tool, or the members of one. A client may send null for an optional one that it leaves out. */
-export function parameters<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.preprocess(withoutNulls, z.strictObject(shape));
+/**
+ * The arguments of a tool, or the members of one. A client may send null or an empty text for an optional one that it
+ * leaves out.
+ */
+export function parameters<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
+  return z.preprocess((given) => {
+    const isLeftOut = ([name, value]: [string, unknown]) =>
+      value === "" && Object.hasOwn(shape, name) && shape[name]?.isOptional() && !isMeant(name, given as object);
+    const present = withoutNulls(given);
+    return isObject(present) ? Object.fromEntries(Object.entries(present).filter((one) => !isLeftOut(one))) : present;
+  }, z.strictObject(shape));
+}
+
+/** The sources of JSON that count even if they are empty, unless the client also sends one of the others. */
+const OTHER_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  path: ["body", "text"],
+  stored_path: ["stored"],
+  desired_path: ["desired"],
+};
+
+function isMeant(name: string, given: object): boolean {
+  return OTHER_SOURCES[name]?.every((other) => !Object.hasOwn(given, other)) === true;
 }
 
 /** The members of an object that are not null. Any other value is returned as it is. */

@@ -19,7 +19,8 @@ export interface Document extends Pick<Checking, "checker" | "path" | "configura
  * @throws {Refusal} if they contradict each other, or a document in them cannot be read.
  */
 export async function readDocument(input: DocumentInput, workspace: Workspace): Promise<Document> {
-  const { body, text, path, context } = input;
+  const { body, path, context } = input;
+  const text = input.text === "" && (body ?? path) !== undefined ? undefined : input.text;
   const given = [body, text, path].filter((one) => one !== undefined);
   if (given.length !== 1) throw new Refusal("exactly one of body, text and path must be given");
   const file = path === undefined ? undefined : await workspace.read(path);
@@ -49,7 +50,7 @@ async function campaignOf(
   workspace: Workspace,
 ): Promise<Pick<FileContents, "state" | "channel" | "current">> {
   if (operation === "create") {
-    if ([stored, stored_path, state, channel].every((one) => one === undefined)) return {};
+    if ([stored, stored_path || undefined, state, channel].every((one) => one === undefined)) return {};
     throw new Refusal("stored, stored_path, state and channel are for updates; set operation to update");
   }
   const path = stored_path ?? (stored === undefined ? configured.current : undefined);

@@ -43,9 +43,9 @@ interface Given {
 function stepsFor({ channel, delivery_type: type, purpose }: Given): string {
   return `Write the body of a request that creates a marketing campaign.
 
-Channel: ${channel ?? `ask me (${channels.join(" or ")})`}
-Delivery type: ${type ?? `ask me (Email: ${emailDeliveryTypes.join(", ")}; Push: ${deliveryTypes.join(", ")})`}
-Purpose: ${purpose ?? "ask me"}
+Channel: ${channel || `ask me (${channels.join(" or ")})`}
+Delivery type: ${type || `ask me (Email: ${emailDeliveryTypes.join(", ")}; Push: ${deliveryTypes.join(", ")})`}
+Purpose: ${purpose || "ask me"}
 
 1. Ask me for what is missing above, and which features the workspace has. Do not guess.
 2. Call campaign_example with the channel and the delivery type. Start from its body.

@@ -1,6 +1,7 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import type { Transport, TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
 import { ErrorCode, type JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
+import { withoutNulls } from "../documents/parameters.js";
 import { MessageLines } from "./message-lines.js";
 
 /**
@@ -36,7 +37,10 @@ export function withBoundedErrors(transport: Transport): Transport {
 
 /** Some clients send null for arguments that they leave out. The SDK calls this before it handles a message. */
 function withoutNullArguments(message: JSONRPCMessage): void {
-  if ("params" in message && message.params?.["arguments"] === null) delete message.params["arguments"];
+  if (!("params" in message && message.params)) return;
+  const { params } = message;
+  if (params["arguments"] === null) delete params["arguments"];
+  else if (message.method === "prompts/get") params["arguments"] = withoutNulls(params["arguments"]);
 }
 
 function bounded(message: JSONRPCMessage): JSONRPCMessage {
