@@ -82,6 +82,29 @@ it("an empty text is not absent where an argument is required or unknown", async
   expect((await call(client, "list_rules", { toString: "" })).refused).toContain('Unrecognized key: "toString"');
 });
 
+it("what n8n adds to the arguments is ignored, and nothing else", async () => {
+  const added = { sessionId: "1", action: "sendMessage", chatInput: "Check it", toolCallId: "call_1", tool: "x" };
+  const calls: [tool: string, args: Record<string, unknown>][] = [
+    ["validate_campaign", { body: {} }],
+    ["fix_campaign", { body: {} }],
+    ["explain_rule", { name: "merge" }],
+    ["list_rules", {}],
+    ["campaign_example", { channel: "PUSH", delivery_type: "ONE_TIME" }],
+    ["plan_update", { stored: {}, desired: {}, channel: "PUSH" }],
+  ];
+  for (const [tool, args] of calls) {
+    expect(await call(client, tool, { ...args, ...added })).toEqual(await call(client, tool, args));
+    const { refused } = await call(client, tool, { ...args, ...added, session_id: "1" });
+    expect(refused).toContain('Unrecognized key: "session_id"');
+  }
+  const { refused } = await call(client, "validate_campaign", {
+    body: {},
+    context: { tool: "x", policies: { tool: "x" } },
+  });
+  for (const place of ["context", "context.policies"])
+    expect(refused).toMatch(new RegExp(`Unrecognized key: "tool" at ${place}$`, "mu"));
+});
+
 it("a value in place of the text is told where it belongs", async () => {
   for (const tool of ["validate_campaign", "fix_campaign"]) {
     const refused = expect.stringMatching(/must be a text; pass a value as body.*text/su);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { features } from "./names.js";
-import { orText, parameters, scalar, textList, withoutNulls } from "./parameters.js";
+import { members, orText, scalar, textList, withoutNulls } from "./parameters.js";
 
 /** The facts about the workspace that a client may give, named as in a JSON configuration. */
-const members = parameters({
+const contextMembers = members({
   features: textList("features", z.array(z.enum(features)).max(features.length).optional()).describe(
     "The features of the workspace. Absent: unknown.",
   ),
@@ -13,7 +13,7 @@ const members = parameters({
   policies: orText(
     "policies",
     "an object",
-    parameters({
+    members({
       utmCustomKeys: z.enum(["by-operation", "prefix", "any"]).optional(),
       merge: z.enum(["component", "member"]).optional(),
       scheduleOffset: z.enum(["refuse", "zero"]).optional(),
@@ -29,8 +29,8 @@ const members = parameters({
   lint: scalar(z.boolean().optional()).describe("Whether to report warnings. Default: true."),
 });
 
-export const contextInput = orText("context", "an object", members.optional()).describe(
+export const contextInput = orText("context", "an object", contextMembers.optional()).describe(
   "The facts about the workspace. Take precedence over the configuration of the project.",
 );
 
-export type ContextInput = z.output<typeof members>;
+export type ContextInput = z.output<typeof contextMembers>;

@@ -2,16 +2,23 @@ import { exactJson } from "campaign-rules/files";
 import { z } from "zod";
 import { isObject } from "../../../../src/structure/checker.js";
 
-/**
- * The arguments of a tool, or the members of one. A client may send null or an empty text for an optional one that it
- * leaves out.
- */
+/** What n8n adds to the arguments of every tool, without the model. */
+const OF_N8N: readonly string[] = ["sessionId", "action", "chatInput", "toolCallId", "tool"];
+
+/** The arguments of a tool. */
 export function parameters<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
+  const ignored = OF_N8N.filter((name) => !Object.hasOwn(shape, name));
+  return z.preprocess((given) => without(([name]) => ignored.includes(name), given), members(shape));
+}
+
+/**
+ * The members of an object. A client may send null or an empty text for an optional one that it leaves out.
+ */
+export function members<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
   return z.preprocess((given) => {
     const isLeftOut = ([name, value]: [string, unknown]) =>
       value === "" && Object.hasOwn(shape, name) && shape[name]?.isOptional() && !isMeant(name, given as object);
-    const present = withoutNulls(given);
-    return isObject(present) ? Object.fromEntries(Object.entries(present).filter((one) => !isLeftOut(one))) : present;
+    return without(isLeftOut, withoutNulls(given));
   }, z.strictObject(shape));
 }
 
@@ -29,8 +36,12 @@ function isMeant(name: string, given: object): boolean {
 
 /** The members of an object that are not null. Any other value is returned as it is. */
 export function withoutNulls(given: unknown): unknown {
+  return without(([, value]) => value === null, given);
+}
+
+function without(isLeftOut: (entry: [string, unknown]) => boolean | undefined, given: unknown): unknown {
   if (!isObject(given)) return given;
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(given).filter((entry) => !isLeftOut(entry)));
 }
 
 /** An object or array, or its JSON as text, which some clients send instead. In the text, too, null is absent. */
