@@ -105,6 +105,18 @@ it("what n8n adds to the arguments is ignored, and nothing else", async () => {
     expect(refused).toMatch(new RegExp(`Unrecognized key: "tool" at ${place}$`, "mu"));
 });
 
+it.each(["```json\n{}\n```", "\n  ~~~\n{}\n~~~\n"])("JSON in a code fence is called so: %j", async (fenced) => {
+  const problem = "is in a Markdown code fence; pass only the JSON in it";
+  for (const tool of ["validate_campaign", "fix_campaign"]) {
+    expect(await call(client, tool, { text: fenced })).toEqual({ refused: `the text ${problem}` });
+    expect(await call(client, tool, { body: fenced })).toEqual({ refused: `body ${problem}` });
+    const update = { operation: "update", body: {}, stored: fenced };
+    expect(await call(client, tool, update)).toEqual({ refused: `stored ${problem}` });
+  }
+  expect(await call(client, "plan_update", { stored: {}, desired: fenced })).toEqual({ refused: `desired ${problem}` });
+  expect((await call(client, "validate_campaign", { text: '{ "a": "```" }' })).refused).toBeUndefined();
+});
+
 it("a value in place of the text is told where it belongs", async () => {
   for (const tool of ["validate_campaign", "fix_campaign"]) {
     const refused = expect.stringMatching(/must be a text; pass a value as body.*text/su);

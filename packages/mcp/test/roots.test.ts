@@ -38,9 +38,17 @@ describe("a file below the roots", () => {
     ["by its absolute path", join(root, "a.json")],
     ["by its path from the root", "a.json"],
     ["by a path with detours", "campaigns/../a.json"],
+    ["by its address", pathToFileURL(join(root, "a.json")).href],
+    ["by its address with capitals", pathToFileURL(join(root, "a.json")).href.replace("file", "FILE")],
+    [
+      "by its address, in which characters are escaped",
+      pathToFileURL(join(root, "a.json")).href.replace("a.j", "%61.j"),
+    ],
     ["through a link that stays inside", "folder-in/b.json"],
   ])("is read %s", async (_, path) => {
     expect((await call(client, "validate_campaign", { path })).ok).toBe(true);
+    const campaigns = { stored_path: path, desired_path: path };
+    expect(await call(client, "plan_update", campaigns)).toMatchObject({ ok: true, changes: false });
   });
 
   it("is read from the first of several roots that has it", async () => {
@@ -71,6 +79,12 @@ describe("the server", () => {
 
   it.each([
     ["an absolute path outside", join(outside, "a.json"), OUTSIDE],
+    ["an address outside", pathToFileURL(join(outside, "a.json")).href, OUTSIDE],
+    ["an address that climbs out", `${pathToFileURL(root).href}/%2e%2e/outside/a.json`, OUTSIDE],
+    ["an address of another machine", "file://other-machine/a.json", "this is not the address of a local file"],
+    ["an address with an escaped slash", "file:///a%2Fb.json", "this is not the address of a local file"],
+    ["an address with a zero", "file:///a%00.json", "the path must name a file"],
+    ["an address of the web", "https://acme.example/a.json", "file not found"],
     ["a path that climbs out", "../outside/a.json", OUTSIDE],
     ["a path that climbs out and may not exist", "../outside/none.json", OUTSIDE],
     ["a file of the system", "/etc/passwd", OUTSIDE],

@@ -36,10 +36,11 @@ export function textOf(value: unknown, name: string): string {
   return JSON.stringify(value);
 }
 
-/** Returns the text, if it may be checked. @throws {Refusal} if it is too large, or not UTF-8. */
+/** Returns the text, if it may be checked. @throws {Refusal} if it is too large, not UTF-8, or in a code fence. */
 export function bounded(text: string, name: string): string {
   if (Buffer.byteLength(text) > LARGEST_TEXT) throw new Refusal(`${name} ${TOO_LARGE}`);
   if (/\p{Surrogate}/u.test(text)) throw new Refusal(`${name} is not UTF-8: it contains half a surrogate pair`);
+  if (/^\s*(?:```|~~~)/u.test(text)) throw new Refusal(`${name} is in a Markdown code fence; pass only the JSON in it`);
   return text;
 }
 

@@ -1,5 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Refusal } from "../answers/answer.js";
 import { NOT_LISTED, type Root } from "./roots.js";
 
@@ -12,16 +13,17 @@ export interface Located {
 }
 
 /**
- * Finds a file below the roots. A relative path is relative to each root, and the first that has the file wins. Does
+ * Finds a file below the roots, by its path or its address. A relative path is relative to each root, and the first that has the file wins. Does
  * not look at any file outside the roots.
  *
  * @throws {Refusal} if the file is outside the roots, even through a link, does not exist, or is not a regular file.
  */
-export async function locate(path: string, roots: readonly Root[] | undefined): Promise<Located> {
+export async function locate(given: string, roots: readonly Root[] | undefined): Promise<Located> {
   if (roots === undefined) throw new Refusal(`${NOT_LISTED}, so no file is read`);
   if (roots.length === 0) {
     throw new Refusal("the client names no roots, so no file is read; pass the JSON itself instead of a path");
   }
+  const path = pathOf(given);
   if (path === "" || path.includes("\0")) throw new Refusal("the path must name a file");
   const candidates = isAbsolute(path) ? [resolve(path)] : roots.map(({ named }) => resolve(named, path));
   const inside = candidates.filter((file) =>
@@ -38,6 +40,16 @@ export async function locate(path: string, roots: readonly Root[] | undefined): 
     return { root, real };
   }
   throw new Refusal(`file not found: ${path}`);
+}
+
+/** The path that an agent gives, which may also be an address. */
+function pathOf(given: string): string {
+  if (!/^file:\/\//iu.test(given)) return given;
+  try {
+    return fileURLToPath(given);
+  } catch {
+    throw new Refusal(`this is not the address of a local file: ${given}`);
+  }
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {
