@@ -48,7 +48,10 @@ class Server {
     const features = clientFeatures(params.capabilities);
     const messages = new Messages(connection);
     this.#features = features;
-    this.#workspace = new Workspace({ connection, features, messages, params });
+    this.#workspace = new Workspace({
+      ...{ connection, features, messages, params },
+      onLate: () => void this.#settingsChanged(),
+    });
     this.#checker = new DocumentChecker({
       scopeOf: (path) => this.#workspace.scopeOf(path),
       // A client may send a document without an address.

@@ -1,4 +1,5 @@
 import { isAbsolute } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type {
   Connection,
@@ -24,7 +25,12 @@ export interface WorkspaceOptions {
   readonly features: ClientFeatures;
   readonly messages: Messages;
   readonly params: InitializeParams;
+  /** Called when the client has answered with settings so late that others were used. */
+  readonly onLate: () => void;
 }
+
+/** How long to wait for the settings of the client, in milliseconds. Without them, nothing is answered. */
+const PATIENCE_MS = 2_000;
 
 /** The folders of a workspace, the settings of each, and whether its code may run. */
 export class Workspace {
@@ -36,13 +42,15 @@ export class Workspace {
   /** The initialization options, and the settings that the client sent later, which take precedence over them. */
   readonly #initial: unknown;
   #sent: unknown;
+  readonly #onLate: () => void;
   #folders: readonly string[];
   readonly #settings = new Map<string, Promise<Settings>>();
 
-  constructor({ connection, features, messages, params }: WorkspaceOptions) {
+  constructor({ connection, features, messages, params, onLate }: WorkspaceOptions) {
     this.#connection = connection;
     this.#features = features;
     this.#messages = messages;
+    this.#onLate = onLate;
     const { trusted, settings } = optionsIn(params.initializationOptions);
     this.isTrusted = trusted;
     this.#initial = settings;
@@ -91,17 +99,25 @@ export class Workspace {
   /** The settings of a folder, or those outside all folders. */
   settingsOf(folder: string | undefined): Promise<Settings> {
     const key = folder ?? "";
-    let settings = this.#settings.get(key);
-    if (settings === undefined) {
-      settings = this.#read(folder);
-      this.#settings.set(key, settings);
-    }
+    const known = this.#settings.get(key);
+    if (known !== undefined) return known;
+    let isLate = false;
+    const patience = setTimeout(PATIENCE_MS, undefined, { ref: false }).then(() => {
+      isLate = true;
+    });
+    const configured = this.#configured(folder);
+    const settings = Promise.race([configured, patience]).then((given) => this.#read(given));
+    this.#settings.set(key, settings);
+    void configured.then((given) => {
+      if (!isLate || this.#settings.get(key) !== settings) return;
+      this.#settings.set(key, Promise.resolve(this.#read(given)));
+      this.#onLate();
+    });
     return settings;
   }
 
-  async #read(folder: string | undefined): Promise<Settings> {
-    const given = over(await this.#configured(folder), over(this.#sent, this.#initial));
-    const { settings, problems } = readSettings(given);
+  #read(configured: unknown): Settings {
+    const { settings, problems } = readSettings(over(configured, over(this.#sent, this.#initial)));
     if (problems.length > 0) this.#messages.warn(`Campaign Rules settings: ${problems.join("; ")}`);
     return settings;
   }

@@ -335,6 +335,41 @@ describe("a setting of the editor", () => {
   });
 });
 
+it("settings that the client does not send are those of the initialization, until it sends them", async () => {
+  const settings = { files: [{ glob: "in/*.json" }], undecided: false };
+  const workspace = { configuration: true, diagnostics: { refreshSupport: true } };
+  client = await Client.start({ folder, settings, workspace });
+  let answer: (configured: unknown[]) => void = () => {};
+  const asked = vi.fn(() => new Promise<unknown[]>((resolve) => (answer = resolve)));
+  client.connection.onRequest(ConfigurationRequest.type, asked);
+  const refreshed = new Promise<void>((resolve) =>
+    client.connection.onRequest(DiagnosticRefreshRequest.type, () => resolve()),
+  );
+  expect(await errorsOf("[]", "in/a.json")).toEqual(["structure.type"]);
+  const start = performance.now();
+  expect(await errorsOf("[]", "out/a.json")).toEqual([]);
+  // It has waited once.
+  expect(performance.now() - start).toBeLessThan(1_500);
+  expect(asked).toHaveBeenCalledOnce();
+  answer([{ files: [{ glob: "out/*.json" }] }]);
+  await refreshed;
+  expect([await errorsIn("in/a.json"), await errorsIn("out/a.json")]).toEqual([[], ["structure.type"]]);
+});
+
+it("settings that the client sends too late do not replace newer ones", async () => {
+  client = await Client.start({ folder, workspace: { configuration: true } });
+  const answers: ((configured: unknown[]) => void)[] = [];
+  client.connection.onRequest(ConfigurationRequest.type, () => new Promise<unknown[]>((all) => void answers.push(all)));
+  expect(await errorsOf("[]", "in/a.json")).toEqual([]);
+  await client.configure({});
+  const checked = errorsIn("in/a.json");
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.([{ files: [{ glob: "in/*.json" }] }]);
+  expect(await checked).toEqual(["structure.type"]);
+  answers[0]?.([{ files: [] }]);
+  expect(await errorsIn("in/a.json")).toEqual(["structure.type"]);
+});
+
 describe("several folders", () => {
   const foldersAt = (...names: string[]) => names.map((name) => ({ uri: uriOf(name), name }));
   const open = (names: readonly string[], workspace: ClientOptions["workspace"] = {}) =>
