@@ -20,6 +20,14 @@ it("a wrong setting is a problem, and gets its default", () => {
   });
 });
 
+it.each([undefined, null, {}, []])("no settings are the defaults: %j", (given) => {
+  expect(readSettings(given)).toEqual({ settings: DEFAULTS, problems: [] });
+});
+
+it.each([[[{}]], ["text"], [1], [false]])("settings that are no object are a problem: %j", (given) => {
+  expect(readSettings(given)).toEqual({ settings: DEFAULTS, problems: ["the settings must be an object"] });
+});
+
 it.each([
   ["https://rules.example/{rule}", true],
   ["file:///rules/{rule}.md", true],

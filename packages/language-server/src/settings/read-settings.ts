@@ -11,7 +11,7 @@ export interface ReadSettings {
  * Reads the settings of a client. Missing and wrong settings get their defaults; wrong entries of `files` are left out.
  */
 export function readSettings(given: unknown): ReadSettings {
-  if (given === undefined || given === null) return { settings: DEFAULTS, problems: [] };
+  if (isNothing(given)) return { settings: DEFAULTS, problems: [] };
   if (!isObject(given)) return { settings: DEFAULTS, problems: ["the settings must be an object"] };
   const problems: string[] = [];
   const read = <T>(name: string, fallback: T, isRight: (value: unknown) => boolean, wanted: string): T => {
@@ -38,6 +38,11 @@ export function readSettings(given: unknown): ReadSettings {
     "an http, https or file address that contains {rule}",
   );
   return { settings: { config, files, undecided, documentation }, problems };
+}
+
+/** Whether a client gives no settings. In Lua and PHP, an empty table is an empty list. */
+export function isNothing(given: unknown): boolean {
+  return given === undefined || given === null || (Array.isArray(given) && given.length === 0);
 }
 
 /** Clients of Microsoft's library have a setting `trace.server` in the same section, which they read themselves. */

@@ -13,7 +13,7 @@ import { pathInside, pathOf } from "../checking/campaign-files.js";
 import type { Scope } from "../checking/document-checker.js";
 import type { ClientFeatures } from "../client-features.js";
 import type { Messages } from "../messages.js";
-import { readSettings } from "./read-settings.js";
+import { isNothing, readSettings } from "./read-settings.js";
 import type { Settings } from "./settings.js";
 
 /** The section of a client's configuration that contains the settings. */
@@ -66,7 +66,7 @@ export class Workspace {
   /** Takes the settings that a client sends, if any. All settings are read again when they are next needed. */
   change(sent: unknown): void {
     const section = typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>)[SECTION] : undefined;
-    if (section !== undefined && section !== null) this.#sent = section;
+    if (!isNothing(section)) this.#sent = section;
     this.#settings.clear();
   }
 
@@ -132,7 +132,7 @@ export class Workspace {
 
 /** Settings that take precedence over others, each on its own: a client without any may send an empty object. */
 function over(settings: unknown, others: unknown): unknown {
-  if (!isObject(settings) || !isObject(others)) return settings ?? others;
+  if (!isObject(settings) || !isObject(others)) return isNothing(settings) ? others : settings;
   const set = Object.entries(settings).filter(([, value]) => value !== undefined && value !== null);
   return { ...others, ...Object.fromEntries(set) };
 }

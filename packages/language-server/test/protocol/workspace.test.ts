@@ -311,6 +311,7 @@ describe("the folder to which globs are relative", () => {
 describe("a setting of the editor", () => {
   const initial = { files: [{ glob: "in/*.json" }] };
   const [ON, OFF, NULL] = [{ undecided: true }, { undecided: false }, { files: null, undecided: null }];
+  const problems = () => client.shown.filter((one) => one.startsWith("Campaign Rules settings"));
   const hints = async () => {
     await client.open(uriOf("in/a.json"), queued);
     return (await client.diagnostics(uriOf("in/a.json"))).length;
@@ -319,6 +320,8 @@ describe("a setting of the editor", () => {
   it.each<[string, sent: object, configured: unknown, settings: object]>([
     ["an empty section", {}, {}, ON],
     ["a section without a value", {}, null, ON],
+    ["an empty list as section", [], [], ON],
+    ["an empty list after settings that are sent", OFF, [], OFF],
     ["settings without a value", NULL, NULL, ON],
     ["other settings in the section", {}, OFF, OFF],
     ["other settings that are sent", OFF, {}, OFF],
@@ -332,6 +335,17 @@ describe("a setting of the editor", () => {
     await client.configure(sent);
     expect(await hints()).toBe(expected);
     expect(expected).toBeGreaterThan(0);
+    expect(problems()).toEqual([]);
+  });
+
+  it("takes precedence over options that are an empty list", async () => {
+    client = await Client.start({ folder, settings: [] });
+    expect(await errorsOf("[]")).toEqual(["structure.type"]);
+    await client.configure(initial);
+    expect([await errorsIn("a.campaign.json"), await errorsOf("[]", "in/a.json")]).toEqual([[], ["structure.type"]]);
+    await client.configure([]);
+    expect(await errorsIn("in/a.json")).toEqual(["structure.type"]);
+    expect(problems()).toEqual([]);
   });
 });
 
