@@ -14,6 +14,10 @@ export interface ClientFeatures {
   /** Whether it asks for the edit of a code action when the action is chosen. */
   readonly resolvesEdits: boolean;
   readonly versionsEdits: boolean;
+  /** Whether it declares that symbols must not contain others. */
+  readonly hasFlatSymbols: boolean;
+  /** Whether it prefers plain text to Markdown. */
+  readonly hasPlainHovers: boolean;
 }
 
 export function clientFeatures({ workspace, textDocument }: ClientCapabilities): ClientFeatures {
@@ -29,5 +33,7 @@ export function clientFeatures({ workspace, textDocument }: ClientCapabilities):
     hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     resolvesEdits: textDocument?.codeAction?.resolveSupport?.properties.includes("edit") === true,
     versionsEdits: workspace?.workspaceEdit?.documentChanges === true,
+    hasFlatSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === false,
+    hasPlainHovers: textDocument?.hover?.contentFormat?.[0] === "plaintext",
   };
 }

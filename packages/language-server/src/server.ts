@@ -23,7 +23,7 @@ import { Push } from "./diagnostics/push.js";
 import { ReportIds } from "./diagnostics/report-ids.js";
 import { hoverAt } from "./hover/hover.js";
 import { Messages } from "./messages.js";
-import { symbolsOf } from "./outline/symbols.js";
+import { listOf, symbolsOf } from "./outline/symbols.js";
 import { RulePages } from "./rules/rule-pages.js";
 import type { Settings } from "./settings/settings.js";
 import { SECTION, Workspace } from "./settings/workspace.js";
@@ -132,11 +132,12 @@ class Server {
     this.#connection.onHover(async ({ textDocument, position }) => {
       const settings = await this.#settingsFor(textDocument.uri);
       const checked = await this.#checkedAt(textDocument.uri);
-      return checked && unlessTooDeep(hoverAt(checked, position, this.#pagesFor(settings, checked)));
+      return checked && unlessTooDeep(hoverAt(checked, position, this.#pagesFor(settings, checked), this.#features));
     });
     this.#connection.onDocumentSymbol(async ({ textDocument }) => {
       const checked = await this.#checkedAt(textDocument.uri);
-      return checked && symbolsOf(checked.document, checked.parts);
+      const symbols = checked && symbolsOf(checked.document, checked.parts);
+      return symbols && this.#features.hasFlatSymbols ? listOf(symbols, textDocument.uri) : symbols;
     });
   }
 

@@ -2,6 +2,7 @@ import type { Context } from "campaign-rules";
 import { type Hover, MarkupKind, type Position, type Range } from "vscode-languageserver/node";
 import { type CheckedDocument, offsetsOf } from "../checking/checked-document.js";
 import { partAt } from "../checking/parts.js";
+import type { ClientFeatures } from "../client-features.js";
 import { jsonService, shapedDocument } from "../completion/schemas.js";
 import { knownRule } from "../rules/known-rule.js";
 import type { RulePages } from "../rules/rule-pages.js";
@@ -12,6 +13,7 @@ export async function hoverAt(
   checked: CheckedDocument,
   position: Position,
   pages: RulePages,
+  { hasPlainHovers }: Pick<ClientFeatures, "hasPlainHovers">,
 ): Promise<Hover | undefined> {
   const { document, parts, checker, file } = checked;
   const offset = document.offsetAt(position);
@@ -29,9 +31,19 @@ export async function hoverAt(
   if (texts.length === 0) return undefined;
   const at = (inExcerpt: number) => document.positionAt(part.start + excerpt.original(inExcerpt));
   return {
-    contents: { kind: MarkupKind.Markdown, value: texts.join("\n\n---\n\n") },
+    contents: hasPlainHovers
+      ? { kind: MarkupKind.PlainText, value: texts.map(plain).join("\n\n") }
+      : { kind: MarkupKind.Markdown, value: texts.join("\n\n---\n\n") },
     ...(meaning && { range: { start: at(meaning.start), end: at(meaning.end) } }),
   };
+}
+
+/** A text as it reads without marks of Markdown: emphasis of the first words, code, escapes, and the link at the end. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/^\*\*(`[^`]+`)\*\*/u, "$1")
+    .replace(/\[Documentation\]\((.+)\)$/u, "Documentation: $1")
+    .replace(/`|\\(?=[^\w\s])/gu, "");
 }
 
 interface Meaning {

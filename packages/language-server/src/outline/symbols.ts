@@ -1,4 +1,4 @@
-import { type DocumentSymbol, type Range, SymbolKind } from "vscode-languageserver/node";
+import { type DocumentSymbol, type Range, type SymbolInformation, SymbolKind } from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Part } from "../checking/parts.js";
 import { scanJson } from "../text/json-events.js";
@@ -22,6 +22,14 @@ export function symbolsOf(document: TextDocument, parts: readonly Part[]): Docum
     const range = rangeOf(part.start, part.start + part.text.length);
     const name = nameOf(part.text) ?? `line ${part.line}`;
     return room > 0 ? [{ name, kind: SymbolKind.Module, range, selectionRange: range, children: symbols }] : [];
+  });
+}
+
+/** Symbols as a list, for clients that do not know symbols in others. */
+export function listOf(symbols: readonly DocumentSymbol[], uri: string, containerName?: string): SymbolInformation[] {
+  return symbols.flatMap(({ name, kind, range, children = [] }) => {
+    const symbol = { name, kind, location: { uri, range }, ...(containerName !== undefined && { containerName }) };
+    return [symbol, ...listOf(children, uri, name)];
   });
 }
 

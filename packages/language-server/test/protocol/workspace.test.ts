@@ -12,9 +12,11 @@ import {
   HoverRequest,
   type InitializeParams,
   MarkupContent,
+  type MarkupKind,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
   RegistrationRequest,
+  SymbolKind,
   UnregistrationRequest,
   type WorkspaceFoldersChangeEvent,
   WorkspaceFoldersRequest,
@@ -525,6 +527,70 @@ it("hover explains a member, and the rules that found problems there", async () 
     "- Specification: Resources and their fields",
     "- [Documentation](https://rules.example/structure.enum)",
   ]);
+});
+
+describe("a client", () => {
+  const hoverOf = async (contentFormat?: MarkupKind[]) => {
+    const settings = { documentation: "https://rules.example/{rule}?a=_b" };
+    client = await Client.start({
+      folder,
+      settings,
+      textDocument: { hover: { ...(contentFormat && { contentFormat }) } },
+    });
+    const uri = uriOf("a.campaign.json");
+    await client.open(uri, '{ "channel": "PUSH", "campaign_delivery_type": "ONCE" }');
+    const position = { line: 0, character: 50 };
+    const hover = await client.connection.sendRequest(HoverRequest.type, { textDocument: { uri }, position });
+    return MarkupContent.is(hover?.contents) ? hover.contents : undefined;
+  };
+
+  it.each<[string, MarkupKind[]]>([
+    ["only plain text", ["plaintext"]],
+    ["plain text rather than Markdown", ["plaintext", "markdown"]],
+  ])("that shows %s gets hovers without marks", async (_, contentFormat) => {
+    const contents = await hoverOf(contentFormat);
+    expect([contents?.kind, ...(contents?.value.split("\n") ?? [])]).toEqual([
+      "plaintext",
+      "The kind of trigger or schedule. BROADCAST_LIVE_ACTIVITY is for iOS only.",
+      "",
+      "structure.enum (error): A member with listed values must have one of them, written exactly so.",
+      "",
+      "- Applies to: every campaign, created or updated",
+      "- Changed by: exceptions",
+      "- Specification: Resources and their fields",
+      "- Documentation: https://rules.example/structure.enum?a=_b",
+    ]);
+  });
+
+  it.each<[string, MarkupKind[] | undefined]>([
+    ["Markdown", ["markdown"]],
+    ["Markdown rather than plain text", ["markdown", "plaintext"]],
+    ["no format", []],
+    ["no list of formats", undefined],
+  ])("that declares %s gets hovers in Markdown", async (_, contentFormat) => {
+    expect((await hoverOf(contentFormat))?.kind).toBe("markdown");
+  });
+
+  it("that does not show symbols in others gets a list of them", async () => {
+    client = await Client.start({
+      folder,
+      textDocument: { documentSymbol: { hierarchicalDocumentSymbolSupport: false } },
+    });
+    const uri = uriOf("a.campaigns.ndjson");
+    await client.open(uri, '{ "a": [1, { "b": null }] }\n{}');
+    const range = (line: number, start: number, end: number) => {
+      return { start: { line, character: start }, end: { line, character: end } };
+    };
+    const at = (...place: Parameters<typeof range>) => ({ uri, range: range(...place) });
+    expect(await client.connection.sendRequest(DocumentSymbolRequest.type, { textDocument: { uri } })).toEqual([
+      { name: "line 1", kind: SymbolKind.Module, location: at(0, 0, 27) },
+      { name: "a", kind: SymbolKind.Array, location: at(0, 2, 25), containerName: "line 1" },
+      { name: "0", kind: SymbolKind.Number, location: at(0, 8, 9), containerName: "a" },
+      { name: "1", kind: SymbolKind.Object, location: at(0, 11, 24), containerName: "a" },
+      { name: "b", kind: SymbolKind.Null, location: at(0, 13, 22), containerName: "1" },
+      { name: "line 2", kind: SymbolKind.Module, location: at(1, 0, 2) },
+    ]);
+  });
 });
 
 it("symbols are members, entries, and campaigns by their names", async () => {

@@ -43,6 +43,8 @@ export interface ClientOptions {
   readonly params?: Partial<InitializeParams>;
   /** Whether it pulls diagnostics, as by default. */
   readonly pulls?: boolean;
+  /** What it supports in a document, beside pulling diagnostics. */
+  readonly textDocument?: ClientCapabilities["textDocument"];
   /** What it supports in a workspace. */
   readonly workspace?: ClientCapabilities["workspace"];
   /** The module of the server; by default, the built command. */
@@ -73,6 +75,7 @@ export class Client {
     settings,
     params,
     pulls = true,
+    textDocument,
     workspace,
     ...options
   }: ClientOptions): Promise<Client> {
@@ -89,7 +92,10 @@ export class Client {
       rootUri: null,
       workspaceFolders: folder === undefined ? null : [{ uri: pathToFileURL(folder).href, name: "test" }],
       initializationOptions: settings,
-      capabilities: { ...(pulls && { textDocument: { diagnostic: {} } }), ...(workspace && { workspace }) },
+      capabilities: {
+        textDocument: { ...textDocument, ...(pulls && { diagnostic: {} }) },
+        ...(workspace && { workspace }),
+      },
       ...params,
     });
     await client.connection.sendNotification(InitializedNotification.type, {});
