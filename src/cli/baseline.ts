@@ -16,7 +16,7 @@ type Counts = ReadonlyMap<string, number>;
 export class Baseline {
   readonly #found = new Map<string, Counts>();
 
-  /** With `isUpdate`, all findings are ignored, and `write` writes them. */
+  /** With `isUpdate`, all findings that can be listed are ignored, and `write` writes them. */
   constructor(
     private readonly file: string,
     private readonly listed: ReadonlyMap<string, Counts>,
@@ -27,11 +27,12 @@ export class Baseline {
   without(result: FileResult): FileResult {
     const name = this.#nameOf(result.file);
     const found = new Map<string, number>();
-    for (const finding of [...result.violations, ...result.warnings])
+    for (const finding of [...result.violations, ...result.warnings].filter(isListable))
       found.set(keyOf(finding), (found.get(keyOf(finding)) ?? 0) + 1);
     this.#found.set(name, found);
     const left = new Map(this.isUpdate ? found : this.listed.get(name));
     const isNew = (finding: Found) => {
+      if (!isListable(finding)) return true;
       const count = left.get(keyOf(finding)) ?? 0;
       left.set(keyOf(finding), count - 1);
       return count <= 0;
@@ -95,6 +96,11 @@ export async function readBaseline(file: string, isUpdate: boolean): Promise<Bas
 function countIn(value: unknown): number {
   if (Number.isSafeInteger(value) && Number(value) > 0) return Number(value);
   throw new WrongSetting("a count must be a positive integer");
+}
+
+/** Whether a finding can be listed. One that kept a file from being checked would hide whatever the file has later. */
+function isListable({ rule, segments }: Found): boolean {
+  return rule !== "input.json" && (rule !== "structure.type" || segments.length > 0);
 }
 
 function keyOf({ rule, path }: { readonly rule: string; readonly path: string }): string {

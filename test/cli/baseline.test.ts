@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Baseline } from "../../src/cli/baseline.js";
@@ -116,6 +116,20 @@ describe("a baseline", () => {
     write("b/b.json", VALID);
     expect(check("--update-baseline", "a.json")).toMatchObject({ status: 0, stderr: "" });
     expect(baseline()).toEqual({ "../b/b.json": LISTED["../b/b.json"] });
+  });
+
+  it.each([
+    ["malformed JSON", "{"],
+    ["bytes that are not UTF-8", Buffer.from([0xff, 0xfe])],
+    ["a list", "[]"],
+  ])("does not hide %s, which keeps a file from being checked", (_, content) => {
+    writeFileSync(join(project, "c.json"), content);
+    expect(check("--update-baseline", "c.json")).toMatchObject({ status: 1, stderr: "" });
+    expect(check("--format", "junit", "c.json")).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("<failure"),
+    });
+    expect(baseline()).toEqual(LISTED);
   });
 
   it("is not used for a file with too many findings", () => {
