@@ -11,9 +11,7 @@ export function parameters<Shape extends Readonly<Record<string, z.ZodType>>>(sh
   return z.preprocess((given) => without(([name]) => ignored.includes(name), given), members(shape));
 }
 
-/**
- * The members of an object. A client may send null or an empty text for an optional one that it leaves out.
- */
+/** The members of an object. A client may send null or an empty text for an optional one that it leaves out. */
 export function members<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
   return z.preprocess((given) => {
     const isLeftOut = ([name, value]: [string, unknown]) =>

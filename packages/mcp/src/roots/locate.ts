@@ -13,8 +13,8 @@ export interface Located {
 }
 
 /**
- * Finds a file below the roots, by its path or its address. A relative path is relative to each root, and the first that has the file wins. Does
- * not look at any file outside the roots.
+ * Finds a file below the roots, by its path or its address. A relative path is relative to each root, and the first
+ * that has the file wins. Does not look at any file outside the roots.
  *
  * @throws {Refusal} if the file is outside the roots, even through a link, does not exist, or is not a regular file.
  */
