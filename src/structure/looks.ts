@@ -93,11 +93,9 @@ export function exampleOf(text: string, look: keyof typeof looks, isLocal: boole
  */
 export function respelled(text: string): string {
   if (text.length > LONGEST) return text;
-  return text
-    .trim()
-    .toUpperCase()
-    .replace(",", ".")
-    .replace(/(Z|[+-]\d\d:?\d\d)\[.*$/u, "$1")
+  const whole = text.trim().toUpperCase().replace(",", ".");
+  const [time = whole] = whole.split("[", 1);
+  return (/(?:Z|[+-]\d\d:?\d\d)$/u.test(time) ? time : whole)
     .replace(/ ?(?:UTC|GMT)$/u, "Z")
     .replace(/ ?([+-]\d\d):?(\d\d)?$/u, (_, hours: string, minutes = "00") => `${hours}:${minutes}`);
 }

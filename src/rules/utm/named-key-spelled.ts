@@ -30,7 +30,8 @@ export const namedKeySpelled = defineRule({
 
 /** A key without what stands before it in a link that was split in the wrong places, such as `amp;`. */
 export function withoutLink(key: string): string {
-  return key.replace(/^.*(?:[?&#]|amp;)(?=utm)/isu, "");
+  const last = key.split(/[?&#]|amp;/iu).at(-1);
+  return last !== undefined && /^utm/iu.test(last) ? last : key;
 }
 
 /** The letters and digits of a key, without its prefix and in lower case. */
