@@ -73,11 +73,15 @@ try {
     writeFileSync(join(project, ".pre-commit-config.yaml"), configuration(git(repository, "rev-parse", "HEAD")));
     const [valid, invalid] = ["push-one-time.json", "push-with-mistakes.json"];
     expectEqual("valid requests pass", hookOn({ "campaigns/spring.json": valid }), { status: 0, findings: [] });
-    const others = ["package.json", "campaigns/package.json", "campaigns/package-lock.json"];
-    expectEqual("other files are not checked", hookOn(Object.fromEntries(others.map((name) => [name, invalid]))), {
-      status: 0,
-      findings: [],
-    });
+    expectEqual("other files are not checked", hookOn({ "package.json": invalid }), { status: 0, findings: [] });
+    const others = ["package.json", "package-lock.json", "npm-shrinkwrap.json", "packages.lock.json"];
+    for (const name of [...others, "campaign-rules.config.json"]) {
+      // In a folder of its own: a configuration applies to the other files in it.
+      const hooked = hookOn({ [`campaigns/settings/${name}`]: invalid });
+      expectEqual(`${name} is not checked`, hooked, { status: 0, findings: [] });
+    }
+    const { findings } = hookOn({ "campaigns/my-package.json": invalid });
+    expectEqual("a file with a similar name is checked", findings.length, 5);
     expectEqual(
       "invalid requests fail",
       hookOn({ "campaigns/spring.json": valid, "campaigns/eu/fall.json": invalid }),
