@@ -15,12 +15,12 @@ export function parameters<Shape extends Readonly<Record<string, z.ZodType>>>(sh
 export function members<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
   return z.preprocess((given) => {
     const isLeftOut = ([name, value]: [string, unknown]) =>
-      value === "" && Object.hasOwn(shape, name) && shape[name]?.isOptional() && !isMeant(name, given as object);
+      value === "" && Object.hasOwn(shape, name) && shape[name]?.isOptional() && !isMeant(name, shape, given as object);
     return without(isLeftOut, withoutNulls(given));
   }, z.strictObject(shape));
 }
 
-/** The sources of JSON that count even if they are empty, unless the client also sends one of the others. */
+/** The sources of JSON that count even if they are empty, unless the client also sends one of those in their place. */
 const OTHER_SOURCES: Readonly<Record<string, readonly string[]>> = {
   text: [],
   path: ["body", "text"],
@@ -28,8 +28,9 @@ const OTHER_SOURCES: Readonly<Record<string, readonly string[]>> = {
   desired_path: ["desired"],
 };
 
-function isMeant(name: string, given: object): boolean {
-  return OTHER_SOURCES[name]?.every((other) => !Object.hasOwn(given, other)) === true;
+function isMeant(name: string, shape: object, given: object): boolean {
+  const others = OTHER_SOURCES[name];
+  return others?.every((other) => Object.hasOwn(shape, other) && !Object.hasOwn(given, other)) === true;
 }
 
 /** The members of an object that are not null. Any other value is returned as it is. */

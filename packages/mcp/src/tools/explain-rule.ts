@@ -77,7 +77,7 @@ function explanationOf(kind: "rule" | "policy", { summary, ...details }: { reado
  * @throws {Error} if there is none; the message suggests one of ours, or names the configuration that was not read.
  */
 async function explainedByConfiguration(name: string, path: string | undefined, workspace: Workspace) {
-  const file = path ? await workspace.read(path) : undefined;
+  const file = path === undefined ? undefined : await workspace.read(path);
   const checking = await workspace.checkerFor(file);
   const { configuration } = checking;
   const found = customRulesOf(checking).find(({ id }) => id === name);

@@ -40,7 +40,7 @@ export const registerListRules: RegisterTool = (tools, workspace) => {
     },
     async ({ prefix, severity, contains, path, offset }) => {
       const part = contains.toLowerCase();
-      const file = path ? await workspace.read(path) : undefined;
+      const file = path === undefined ? undefined : await workspace.read(path);
       const checking = await workspace.checkerFor(file);
       const { configuration, note } = checking;
       const found = [...rules, ...customRulesOf(checking)]
