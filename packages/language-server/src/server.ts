@@ -49,7 +49,10 @@ class Server {
     const messages = new Messages(connection);
     this.#features = features;
     this.#workspace = new Workspace({
-      ...{ connection, features, messages, params },
+      connection,
+      features,
+      messages,
+      params,
       onLate: () => void this.#settingsChanged(),
     });
     this.#checker = new DocumentChecker({
