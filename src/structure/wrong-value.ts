@@ -112,8 +112,8 @@ function wrongFormat(checker: Checker, value: string, format: Format, place: Seg
 
 /** The text in the format that certainly means the same. */
 function meantIn(format: Format, text: string): string | undefined {
-  if (format === "local-date-time") return withoutOffset(respelled(text)) ?? inUtc(respelled(text));
-  const meant = format === "date-time" ? respelled(text) : text.trim();
+  const meant = format === "email" ? text.trim() : respelled(text);
+  if (format === "local-date-time") return withoutOffset(meant) ?? inUtc(meant);
   return (format === "date-time" || format === "email") && formats[format].test(meant) ? meant : undefined;
 }
 

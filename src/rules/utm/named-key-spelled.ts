@@ -16,8 +16,9 @@ export const namedKeySpelled = defineRule({
 
   check({ utm_params }, report) {
     for (const key in utm_params) {
+      if (namedUtmKeys.includes(key) || !has(utm_params, key)) continue;
       const bare = withoutLink(key);
-      if (namedUtmKeys.includes(key) || ownWords.includes(wordIn(bare)) || !has(utm_params, key)) continue;
+      if (ownWords.includes(wordIn(bare))) continue;
       const to = nearest(bare, namedUtmKeys) as string | undefined;
       if (to === undefined) continue;
       const isSpelled = isSpelling(bare, to);
@@ -30,8 +31,8 @@ export const namedKeySpelled = defineRule({
 
 /** A key without what stands before it in a link that was split in the wrong places, such as `amp;`. */
 export function withoutLink(key: string): string {
-  const last = key.split(/[?&#]|amp;/iu).at(-1);
-  return last !== undefined && /^utm/iu.test(last) ? last : key;
+  const last = key.split(/[?&#]|amp;/iu).at(-1) ?? key;
+  return /^utm/iu.test(last) ? last : key;
 }
 
 /** The letters and digits of a key, without its prefix and in lower case. */
