@@ -82,6 +82,7 @@ export async function checkFiles(
     if (report === undefined) continue;
     // It contains a request, which may be wrong.
     if (!report.result.violations.some(({ rule }) => rule === "input.json")) noteUsed?.(report.source.value);
+    else if (/\.(?:ndjson|jsonl)$/u.test(input.name)) remark(`${input.name}: add --ndjson to check each line`);
     const checked = report.result.truncated ? report.result : (baseline?.without(report.result) ?? report.result);
     if (baseline !== undefined && report.result.truncated)
       remark(`${input.name}: the baseline is not used, because there are more than ${IN_BASELINE} findings`);

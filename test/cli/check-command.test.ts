@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { formats } from "../../src/cli/formats/printer.js";
 import { validateCreate } from "../../src/index.js";
 import { manyProblems } from "./formats/printed.js";
 import {
@@ -184,6 +185,18 @@ describe("input", () => {
     const { stdout, stderr } = run(["check", "no-such-file.json", valid]);
     expect(stderr).toBe("campaign-rules: no-such-file.json: file not found\n");
     expect(stdout).toBe("No errors in 1 file.\n");
+  });
+
+  it.each<[string, string, boolean]>([
+    ["lines.ndjson", "{}\n{}\n", true],
+    ["lines.jsonl", "{}\n{}\n", true],
+    ["line.ndjson", "{}\n", false],
+    ["lines.json", "{}\n{}\n", false],
+  ])("that is called %s and contains %j is to be checked by line: %j", (name, text, isHinted) => {
+    const path = file(name, text);
+    const stderr = isHinted ? `campaign-rules: ${path}: add --ndjson to check each line\n` : "";
+    for (const format of formats) expect(run(["check", "--format", format, path])).toMatchObject({ status: 1, stderr });
+    expect(run(["check", "--ndjson", path])).toMatchObject({ status: 1, stderr: "" });
   });
 
   it("may be a folder, whose JSON files are all checked", () => {
