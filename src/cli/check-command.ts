@@ -16,7 +16,7 @@ import { printableJson } from "./printable.js";
 import { expectExactNumbers, readJson } from "./read-file.js";
 import { isStandardInput, ONE_STANDARD_INPUT } from "./regular-file.js";
 import { type InputFile, STANDARD_INPUT } from "./report.js";
-import { complain, EXIT, progress, remark } from "./terminal.js";
+import { complain, complaints, EXIT, progress, remark } from "./terminal.js";
 import { Unused } from "./unused.js";
 import { WrongUsage } from "./usage.js";
 
@@ -143,6 +143,7 @@ async function checkOnce(
   options: CheckOptions,
   configurations = configurationsOf(options),
 ): Promise<void> {
+  complaints.length = 0;
   const others = new Set(filesOf(options).map((file) => resolve(file)));
   const { files, byName, problems } = await filesNamed(names, async (file) => {
     if (others.has(resolve(file))) return true;

@@ -13,7 +13,7 @@ import type { RequestOptions } from "./options.js";
 import { counted } from "./printable.js";
 import { type FixMode, type InputFile, reportOn } from "./report.js";
 import { type NotesOn, notesFor } from "./skipped-notes.js";
-import { colorsOf, progress, remark } from "./terminal.js";
+import { colorsOf, complaints, progress, remark } from "./terminal.js";
 import type { Unused } from "./unused.js";
 import { ruleFailure } from "./usage.js";
 import { waysOutFor } from "./ways-out.js";
@@ -102,6 +102,7 @@ export async function checkFiles(
   }
   if (options.updateBaseline) await baseline?.write();
   const totals = Totals.of(results);
+  totals.complaints = complaints;
   print(printer.all(totals, results, allIgnored));
   if (options.summary) {
     progress.clear();

@@ -33,7 +33,11 @@ export function optionErrorText(text: string): string {
   );
 }
 
+/** What has made the check fail so far, for reports that are read apart from standard error. */
+export const complaints: string[] = [];
+
 export function complain(problem: string): void {
   remark(problem);
+  complaints.push(problem);
   process.exitCode = EXIT.usage;
 }

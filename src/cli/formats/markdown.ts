@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { counted, printable } from "../printable.js";
 import { nameOfLine, renderPlace } from "./pretty.js";
 import type { ReportPrinter } from "./printer.js";
-import { renderSummary, uncolored } from "./summary.js";
+import { verdictOf } from "./summary.js";
 import { type Counts, ranking, sumOf } from "./totals.js";
 
 export interface Row {
@@ -27,8 +27,7 @@ export function markdownPrinter(): ReportPrinter {
       return "";
     },
     all(totals, _, ignored) {
-      const verdict = renderSummary(totals, uncolored, ignored).trim();
-      return markdownOf(verdict, rows, sumOf(totals), totals.byRule);
+      return markdownOf(verdictOf(totals, ignored).join("\n"), rows, sumOf(totals), totals.byRule);
     },
   };
 }

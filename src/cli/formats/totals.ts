@@ -19,6 +19,8 @@ export class Totals implements Counts {
   /** Those for which rules were skipped, and how many rules for the first of them. */
   incomplete = 0;
   skipped = 0;
+  /** What made the check fail, such as files that cannot be read. */
+  complaints: readonly string[] = [];
   readonly byRule = new Map<string, Counts>();
   readonly byFile = new Map<string, Counts>();
 

@@ -11,7 +11,7 @@ import { counted } from "../printable.js";
 import { fileProblem } from "../read-file.js";
 import { demandRegular, isDescriptor } from "../regular-file.js";
 import { type InputFile, STANDARD_INPUT } from "../report.js";
-import { complain, EXIT, progress } from "../terminal.js";
+import { complain, complaints, EXIT, progress } from "../terminal.js";
 import { type ByteSource, openSource } from "./byte-source.js";
 import { type Block, lineBlocks } from "./line-blocks.js";
 import type { LineSettings, Piece } from "./line-checker.js";
@@ -47,6 +47,7 @@ export async function checkLines(
 
   const totals = new Totals("line");
   const tally = await checkInto(counting(totals, report, process.stdout));
+  totals.complaints = complaints;
   if (report !== undefined) process.stdout.write(report.all(totals, []));
   if (summary) process.stderr.write(renderRules(totals));
   return tally;

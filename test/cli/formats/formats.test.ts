@@ -46,6 +46,32 @@ describe("malformed JSON", () => {
   });
 });
 
+describe("a report for people", () => {
+  const missing = ["absent-<1>.json", "absent/*.json"];
+  const problems = ["absent-&lt;1&gt;.json: file not found", "absent/*.json: no file matches"];
+  const request = JSON.stringify(sample("push-one-time.json"));
+
+  it.each([
+    ["html", [], "</p>\n?<p[^>]*>", "No errors in 1 file."],
+    ["html", ["--ndjson"], "</p>\n?<p[^>]*>", "No errors in 1 line."],
+    ["markdown", [], "<br>", "No errors in 1 file."],
+    ["markdown", ["--ndjson"], "<br>", "No errors in 1 line."],
+  ])("in %s names what could not be read: %j", (format, options, between, verdict) => {
+    const checkAnd = (...names: string[]) => run(["check", "--format", format, ...options, "-", ...names], request);
+    const { status, stdout } = checkAnd(...missing);
+    // Problems with globs come first.
+    const lines = [...problems].reverse().concat(verdict);
+    expect(status).toBe(2);
+    expect(stdout.split(new RegExp(between, "u")).join("\n")).toContain(lines.join("\n"));
+    // The next check has forgotten them.
+    expect(checkAnd()).toMatchObject({ status: 0, stdout: expect.not.stringContaining("absent") });
+    const many = Array.from({ length: 30 }, (_, index) => `absent-${index}.json`);
+    const said = checkAnd(...many).stdout;
+    expect(said).toContain("and 10 more failures");
+    expect(said).not.toContain("absent-20.json");
+  });
+});
+
 describe("--summary", () => {
   const rules = [
     "2  structure.format    ████████████████████████████████████████",

@@ -8,7 +8,7 @@ import { type Block, blockMessage, inBlocks } from "../absent-members.js";
 import { excerptOf } from "../excerpt.js";
 import { nameOfLine, renderPlace } from "../pretty.js";
 import type { ReportPrinter } from "../printer.js";
-import { renderSummary, uncolored } from "../summary.js";
+import { verdictOf } from "../summary.js";
 import { type Counts, type Ranked, ranking, sumOf, type Totals } from "../totals.js";
 import { script } from "./script.js";
 import { style } from "./style.js";
@@ -52,7 +52,7 @@ function sourcesOf(block: Block, places: Places): HtmlEscapedString[] {
 
 function page(totals: Totals, files: readonly FileReport[], docsUrl: string | undefined, ignored?: number): string {
   const { noun } = totals;
-  const verdict = renderSummary(totals, uncolored, ignored).trim();
+  const verdict = verdictOf(totals, ignored);
   const policy = `default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'`;
   const text = markup`<!doctype html>
 <html lang="en">
@@ -60,13 +60,13 @@ function page(totals: Totals, files: readonly FileReport[], docsUrl: string | un
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${verdict}</title>
+<title>${verdict[0]}</title>
 <style>${raw(style)}</style>
 </head>
 <body>
 <header>
 <h1>Campaign requests</h1>
-<p class="verdict">${verdict}</p>
+${verdict.map((line) => markup`<p class="verdict">${line}</p>`)}
 <dl class="totals">
 ${tile(`${noun}s checked`, totals.checked)}
 ${tile(`${noun}s with errors`, totals.wrong, "errors")}
