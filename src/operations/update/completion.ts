@@ -2,9 +2,13 @@ import type { Sources } from "../../engine/validator.js";
 import { jsonBytes } from "../../errors/bounds.js";
 import { type JsonPatchOperation, patchOf } from "../../errors/fix.js";
 import { PlaceTexts, renderPointer, type Segment } from "../../errors/path.js";
-import { isObject, type Members } from "../../structure/checker.js";
+import type { RuleLevel } from "../../errors/severity.js";
+import { topLevelMembers } from "../../generated/members.js";
+import { type Check, Checker, isObject, type Members } from "../../structure/checker.js";
+import { isSlip, nearestNames } from "../../structure/nearest.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
 import { hasPlainPrototype } from "../../structure/plain.js";
+import { type Shape, shapeOf } from "../../structure/shape.js";
 
 /** Maximum number of bytes of the stored campaign, as JSON, that the fixes of one update repeat. */
 const ROOM = 100_000;
@@ -16,17 +20,23 @@ const DEEPEST = 100;
 export class Completions {
   readonly #tried = new Set<string>();
   #room = ROOM;
+  #unclear: ReadonlySet<Segment> | undefined;
 
-  /** @param original maps readable views back to the values behind them. */
+  /**
+   * @param unclear returns the components of the patch with a member that is not known.
+   * @param original maps readable views back to the values behind them.
+   */
   constructor(
     private readonly patch: Members,
     private readonly stored: Members | undefined,
+    private readonly unclear: () => ReadonlySet<Segment>,
     private readonly original: Sources["original"],
   ) {}
 
   /**
    * A fix that adds the stored value at a place, or at the outermost container of it that is absent from the patch.
-   * Undefined if the place is inside an array, because stored and sent entries cannot be matched.
+   * Undefined if the place is inside an array, because stored and sent entries cannot be matched, or if the patch may
+   * have the member under another name or elsewhere, because the stored value would take its place.
    */
   of(place: readonly Segment[]): JsonPatchOperation[] | undefined {
     if (place.some((segment) => typeof segment === "number")) return undefined;
@@ -34,7 +44,8 @@ export class Completions {
     while (depth < place.length && ownAt(this.patch, place.slice(0, depth + 1)) !== undefined) depth++;
     const missing = place.slice(0, depth + 1);
     const pointer = renderPointer(missing);
-    if (this.#tried.has(pointer) || !isObject(ownAt(this.patch, missing.slice(0, -1))?.value)) return undefined;
+    const parent = ownAt(this.patch, missing.slice(0, -1))?.value;
+    if (this.#tried.has(pointer) || !isObject(parent) || this.#mayBeSent(missing, parent)) return undefined;
     this.#tried.add(pointer);
     const copy = new JsonCopy(this.#room, this.original);
     const value = copy.of(ownAt(this.stored, missing)?.value, 1);
@@ -42,6 +53,39 @@ export class Completions {
     this.#room = copy.room;
     const texts = new PlaceTexts();
     return patchOf({ kind: "add", to: missing, value }, place, texts.exactPointer(place), texts);
+  }
+
+  /** Whether the patch may have a member under another name, or elsewhere. */
+  #mayBeSent(place: readonly Segment[], parent: Members): boolean {
+    const name = String(place.at(-1));
+    const isAbove = !topLevelMembers.includes(name) && ownAt(this.patch, [name]) !== undefined;
+    if (isAbove || ownNames(parent).some((key) => isSlip(key, name))) return true;
+    this.#unclear ??= this.unclear();
+    return this.#unclear.has(place[0] as Segment);
+  }
+}
+
+/** The components of a campaign that have members that are not known, at any depth. */
+export function unclearComponents(campaign: Members, check: Check<Members>, maxDepth: number): ReadonlySet<Segment> {
+  const checker = new UnknownMembers(maxDepth, 0, true, true, undefined);
+  check(campaign, checker, 1);
+  return checker.components;
+}
+
+class UnknownMembers extends Checker {
+  readonly components = new Set<Segment>();
+  readonly #nearestName = nearestNames();
+
+  override inspect(object: Members, make: () => Shape, depth: number, others: readonly string[]): void {
+    const { isOpen, names } = shapeOf(make);
+    const isUnclear = (key: string) =>
+      object[key] !== undefined && (!isOpen || this.#nearestName(key, names) !== undefined);
+    if (depth > 1 && others.some(isUnclear)) this.components.add(this.path[1] as Segment);
+  }
+
+  /** What is wrong does not matter here. */
+  override levelOf(): RuleLevel {
+    return "off";
   }
 }
 

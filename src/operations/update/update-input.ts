@@ -18,6 +18,7 @@ import { type Channel, channelOf } from "../../structure/channel.js";
 import { type Check, isObject, type Members } from "../../structure/checker.js";
 import { ownAt } from "../../structure/own-at.js";
 import { annotatorOf } from "./annotate.js";
+import { unclearComponents } from "./completion.js";
 import type { CampaignContext } from "./update-context.js";
 
 /** An update to decide. Its stored campaign is undefined when unknown. */
@@ -84,9 +85,10 @@ export class UpdateInput implements CampaignInput {
 
   get annotate(): Annotate {
     const { patch, stored, view: merged } = this;
-    const { validator, original } = this.given;
+    const { validator, original, maxDepth } = this.given;
     const replacesWhole = validator.context.policies.merge === "component";
-    return annotatorOf({ patch, stored, merged, replacesWhole, original });
+    const unclear = () => unclearComponents(merged, this.check, maxDepth);
+    return annotatorOf({ patch, stored, merged, replacesWhole, unclear, original });
   }
 
   withView(view: unknown): UpdateInput {

@@ -66,6 +66,68 @@ describe("deeper down", () => {
   });
 });
 
+describe("a member that the patch may have under another name, or elsewhere, is not restored", () => {
+  const included_filters = { filter_operator: "and", filters: [{ filter_type: "actions", action_name: "Booked" }] };
+  const stored = storedPush({ segmentation_details: { included_filters } });
+  const at = (...names: string[]): Members => names.reduce((value, name) => value[name] as Members, stored as Members);
+  const without = (component: string, name: string) =>
+    Object.fromEntries(Object.entries(at(component)).filter(([key]) => key !== name));
+  const push = { android: at("campaign_content", "content", "push", "android") };
+
+  it.each<[where: string, patch: Members, moved: [from: string, to: string] | undefined]>([
+    ["in other case", { basic_details: { ...without("basic_details", "name"), Name: "New" } }, ["Name", "name"]],
+    [
+      "without separators",
+      { scheduling_details: { ...without("scheduling_details", "delivery_type"), deliveryType: "ASAP" } },
+      ["deliveryType", "delivery_type"],
+    ],
+    [
+      "misspelt",
+      { segmentation_details: { included_filter: { ...included_filters, filter_operator: "or" } } },
+      ["included_filter", "included_filters"],
+    ],
+    [
+      "or misspelt instead of another one that makes it needless",
+      { segmentation_details: { is_all_users_campaign: true } },
+      ["is_all_users_campaign", "is_all_user_campaign"],
+    ],
+    [
+      "under a similar name",
+      { basic_details: { ...without("basic_details", "platforms"), platfroms_list: [] } },
+      undefined,
+    ],
+    ["in a component that is one level short", { campaign_content: { push } }, undefined],
+    ["in content without its channel", { campaign_content: { content: push } }, undefined],
+    ["among custom UTM keys", { utm_params: { utm_sorce: "site", utm_medium: "x", utm_campaign: "y" } }, undefined],
+    [
+      "at the top level",
+      { platforms: ["IOS"], basic_details: without("basic_details", "platforms") },
+      ["platforms", "basic_details/platforms"],
+    ],
+  ])("%s", (_, patch, moved) => {
+    for (const lint of [false, true]) {
+      const { violations, warnings } = updated(patch, stored, { lint });
+      const fixes = [...violations, ...warnings].flatMap(({ fix }) => fix ?? []);
+      const parent = moved?.[1].includes("/") ? "" : `/${Object.keys(patch)[0]}`;
+      const move = moved && { op: "move", from: `${parent}/${moved[0]}`, path: `${parent}/${moved[1]}` };
+      expect(fixes).toEqual(lint && move !== undefined ? [move] : []);
+      if (fixes.length > 0) expect(updated(patched(patch, fixes) as Members, stored).violations).toEqual([]);
+    }
+  });
+
+  it.each<[beside: string, patch: Members]>([
+    ["a custom UTM key", { utm_params: { utm_team: "growth", utm_medium: "x", utm_campaign: "y" } }],
+    ["an unknown member at the top level", { created_at: "2026-10-05", utm_params: { utm_medium: "x" } }],
+    ["an unknown member of another component", { basic_details: { ...at("basic_details"), id: 5 }, utm_params: {} }],
+    ["an unknown member that is undefined", { utm_params: { id: undefined } }],
+  ])("but is beside %s", (_, patch) => {
+    const { violations } = updated(patch, stored, { lint: true });
+    expect(violations.filter(({ path }) => path === "utm_params.utm_source")).toMatchObject([
+      { fix: add("/utm_params/utm_source", "app") },
+    ]);
+  });
+});
+
 describe("no fix is offered", () => {
   const patch = { basic_details: { platforms: ["ANDROID"], platform_specific_details: {} } };
   const withName = (name: unknown) => ({ ...storedPush(), basic_details: { ...patch.basic_details, name } });
