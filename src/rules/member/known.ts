@@ -2,6 +2,7 @@ import type { Fix } from "../../errors/fix.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { isLocalDateTime } from "../../structure/formats.js";
 import { isSlip, isSpelling, isSpellingOfAny } from "../../structure/nearest.js";
+import { ownAt } from "../../structure/own-at.js";
 import { type Home, homesOf } from "../parts/member-homes.js";
 import { defineRule, has } from "../rule.js";
 import type { RuleContext } from "../rule-context.js";
@@ -62,13 +63,15 @@ function hasLocalStart({ object }: Inspected, { request }: RuleContext): boolean
   return typeof start === "string" && isLocalDateTime(start);
 }
 
-/** Where a member of this name belongs, if there is only one such place. */
+/** Where a member of this name belongs, if there is only one such place, or only one that is an object of this one. */
 function homeOf(key: string, { object, shape: { names } }: Inspected, context: RuleContext): Advice | undefined {
   const { request } = context;
   const homes = homesOf(key);
-  const own = homes.filter(({ channel }) => channel === context.channel);
+  const ofChannel = homes.filter(({ channel }) => channel === context.channel);
+  const below = ofChannel.filter(({ place }) => place.length > 0 && at(place.slice(0, -1), request) === object);
+  const own = below.length === 1 ? below : ofChannel;
   const [home] = own.length > 0 ? own : homes;
-  if (home === undefined && isFlatContent(names)) {
+  if (home === undefined && isFlatContent(names) && isObject((object as Members)[key])) {
     return {
       params: { belongs: "content keyed by locale or variation needs locales or variation_details" },
       fix: undefined,
@@ -94,14 +97,12 @@ function isFlatContent(names: readonly string[]): boolean {
 
 /** Moves a member one level up or down, if the object it belongs to exists and has no member of this name. */
 function moveTo({ place, names }: Home, key: string, from: object, request: object): Fix | undefined {
-  let parent: unknown;
-  let home: unknown = request;
-  for (const segment of place) {
-    parent = home;
-    home = (home as Members | undefined)?.[segment];
-  }
+  const home = at(place, request);
   if (!isObject(home) || has(home, key)) return undefined;
-  const object = home;
-  const isOneLevelAway = parent === from || names.some((name) => object[name] === from);
+  const isOneLevelAway = at(place.slice(0, -1), request) === from || names.some((name) => home[name] === from);
   return isOneLevelAway ? { kind: "move", to: [...place, key] } : undefined;
+}
+
+function at(place: readonly string[], request: object): unknown {
+  return ownAt(request, place)?.value;
 }

@@ -496,6 +496,24 @@ testRule(memberKnown, {
         },
       ],
     ),
+    "a text in content, which is never keyed": {
+      body: emailRequest({ "campaign_content.content.subject": "Sale" }),
+      violations: [unknown("campaign_content.content.subject")],
+    },
+    "the content of a platform without its channel": {
+      body: pushRequest({ "campaign_content.content.ios": {} }),
+      violations: [misplaced("campaign_content.content.ios", "campaign_content.content.push", `${PUSH}.ios`)],
+    },
+    "settings of a platform one level too high, which are not its content": {
+      body: pushRequest({ "basic_details.ios": {} }),
+      violations: [
+        misplaced(
+          "basic_details.ios",
+          "basic_details.platform_specific_details",
+          "basic_details.platform_specific_details.ios",
+        ),
+      ],
+    },
     "a name that does not resemble the only other name": {
       body: pushRequest({ "basic_details.platform_specific_details.android": { note: 1 } }),
       violations: [unknown("basic_details.platform_specific_details.android.note")],
