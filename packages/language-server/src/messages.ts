@@ -2,16 +2,13 @@ import { type Connection, MessageType, ShowMessageNotification } from "vscode-la
 
 /** Shows messages to the user, each once. */
 export class Messages {
-  readonly #connection: Connection;
   readonly #shown = new Set<string>();
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
+  constructor(private readonly connection: Connection) {}
 
   warn(message: string): void {
     if (this.#shown.has(message)) return;
     this.#shown.add(message);
-    void this.#connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+    void this.connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
   }
 }

@@ -32,7 +32,7 @@ import { Watching } from "./watching.js";
 /** Serves the documents of one client. */
 class Server {
   readonly #connection: Connection;
-  readonly #features: ClientFeatures;
+  readonly features: ClientFeatures;
   readonly #workspace: Workspace;
   readonly #documents = new TextDocuments(TextDocument);
   readonly #checker: DocumentChecker;
@@ -47,7 +47,7 @@ class Server {
     this.#connection = connection;
     const features = clientFeatures(params.capabilities);
     const messages = new Messages(connection);
-    this.#features = features;
+    this.features = features;
     this.#workspace = new Workspace({
       connection,
       features,
@@ -73,20 +73,16 @@ class Server {
     this.#answer();
   }
 
-  get features(): ClientFeatures {
-    return this.#features;
-  }
-
   /** Asks the client to report changes, once it is ready. It may never answer. */
   async start(): Promise<void> {
     const { client, workspace } = this.#connection;
-    if (this.#features.hasFolders)
+    if (this.features.hasFolders)
       workspace.onDidChangeWorkspaceFolders((change) => {
         this.#workspace.changeFolders(change);
         this.#checker.reload();
         void this.#settingsChanged();
       });
-    if (this.#features.registersConfiguration)
+    if (this.features.registersConfiguration)
       // The library logs it.
       client.register(DidChangeConfigurationNotification.type, { section: SECTION }).catch(() => undefined);
     await this.#watch();
@@ -97,7 +93,7 @@ class Server {
     this.#documents.onDidClose(({ document: { uri } }) => {
       this.#push.forget(uri);
       this.#checker.forget(uri);
-      if (this.#features.pullsDiagnostics) return;
+      if (this.features.pullsDiagnostics) return;
       void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
       this.#scheduleDependents(uri);
     });
@@ -122,25 +118,25 @@ class Server {
     );
     this.#connection.onCodeAction(async (params) => {
       const checked = await this.#checkedAt(params.textDocument.uri);
-      return checked && codeActions(checked, params, this.#features);
+      return checked && codeActions(checked, params, this.features);
     });
     this.#connection.onCodeActionResolve(async (action) => {
       const checked = await this.#checkedAt(uriOf(action) ?? "");
-      return checked === undefined ? action : resolved(action, checked, this.#features);
+      return checked === undefined ? action : resolved(action, checked, this.features);
     });
     this.#connection.onCompletion(async ({ textDocument, position }) => {
       const checked = await this.#checkedAt(textDocument.uri);
-      return checked && unlessTooDeep(completionsAt(checked, position, this.#features.hasSnippets));
+      return checked && unlessTooDeep(completionsAt(checked, position, this.features.hasSnippets));
     });
     this.#connection.onHover(async ({ textDocument, position }) => {
       const settings = await this.#settingsFor(textDocument.uri);
       const checked = await this.#checkedAt(textDocument.uri);
-      return checked && unlessTooDeep(hoverAt(checked, position, this.#pagesFor(settings, checked), this.#features));
+      return checked && unlessTooDeep(hoverAt(checked, position, this.#pagesFor(settings, checked), this.features));
     });
     this.#connection.onDocumentSymbol(async ({ textDocument }) => {
       const checked = await this.#checkedAt(textDocument.uri);
       const symbols = checked && symbolsOf(checked.document, checked.parts);
-      return symbols && this.#features.hasFlatSymbols ? listOf(symbols, textDocument.uri) : symbols;
+      return symbols && this.features.hasFlatSymbols ? listOf(symbols, textDocument.uri) : symbols;
     });
   }
 
@@ -190,7 +186,7 @@ class Server {
   }
 
   #changed(uri: string): void {
-    if (this.#features.pullsDiagnostics) return;
+    if (this.features.pullsDiagnostics) return;
     this.#push.schedule(uri);
     this.#scheduleDependents(uri);
   }
@@ -207,18 +203,18 @@ class Server {
 
   async #checkAgain(): Promise<void> {
     this.#reportIds = new ReportIds();
-    if (!this.#features.pullsDiagnostics) for (const { uri } of this.#documents.all()) this.#push.schedule(uri);
-    else if (this.#features.refreshesDiagnostics)
+    if (!this.features.pullsDiagnostics) for (const { uri } of this.#documents.all()) this.#push.schedule(uri);
+    else if (this.features.refreshesDiagnostics)
       await this.#connection.languages.diagnostics.refresh().catch(() => undefined);
   }
 
   #watchOutside(paths: readonly string[]): void {
     const outside = paths.filter((path) => !this.#workspace.contains(path));
-    if (this.#features.watchesOutside) void this.#watching.watchOutside(outside);
+    if (this.features.watchesOutside) void this.#watching.watchOutside(outside);
   }
 
   async #watch(): Promise<void> {
-    if (this.#features.watchesFiles) await this.#watching.watchFor(await this.#workspace.allSettings());
+    if (this.features.watchesFiles) await this.#watching.watchFor(await this.#workspace.allSettings());
   }
 }
 

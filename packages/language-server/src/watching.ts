@@ -13,16 +13,13 @@ const CONFIGURATIONS = `**/${NAMES}`;
 
 /** Has the client watch configurations and stored campaigns. */
 export class Watching {
-  readonly #connection: Connection;
   #configured: readonly string[] = [];
   readonly #campaigns = new Set<string>();
   readonly #outside = new Map<string, RelativePattern>();
   #globs = "";
   #registered: Promise<Disposable | undefined> = Promise.resolve(undefined);
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
+  constructor(private readonly connection: Connection) {}
 
   async watchFor(settings: readonly Settings[]): Promise<void> {
     const stored = settings.flatMap(({ files }) =>
@@ -58,7 +55,7 @@ export class Watching {
     this.#globs = JSON.stringify(globs);
     const watchers = globs.map((globPattern) => ({ globPattern }));
     const former = this.#registered;
-    this.#registered = this.#connection.client
+    this.#registered = this.connection.client
       .register(DidChangeWatchedFilesNotification.type, { watchers })
       // The library logs it.
       .catch(() => undefined);

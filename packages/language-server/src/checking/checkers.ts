@@ -29,12 +29,9 @@ export interface CheckerOptions {
 
 /** The checkers of files, one for each folder. A checker is created anew when its configuration may have changed. */
 export class Checkers {
-  readonly #options: CheckerOptions;
   readonly #kept = new Map<string, Promise<Kept>>();
 
-  constructor(options: CheckerOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: CheckerOptions) {}
 
   /**
    * The checker of a file, with the nearest configuration or a named one. `folder` is that of the workspace.
@@ -58,7 +55,7 @@ export class Checkers {
   }
 
   async #create(path: string, folder: string, config: string | false | undefined): Promise<Kept> {
-    const { runsCode, onNote, onTried } = this.#options;
+    const { runsCode, onNote, onTried } = this.options;
     const checker = await createFileChecker({ folder, config, runsCode, isLazy: true });
     const { tried, notes } = checker.findConfiguration(path);
     onTried(tried);

@@ -28,21 +28,17 @@ export interface DocumentCheckerOptions extends CheckerOptions {
 
 /** Checks documents, and keeps the result for the latest version of each. */
 export class DocumentChecker {
-  readonly #scopeOf: DocumentCheckerOptions["scopeOf"];
   readonly #checkers: Checkers;
   readonly #globs: UnmatchedGlobs;
   readonly #stored: StoredCampaigns;
-  readonly #onCurrent: DocumentCheckerOptions["onCurrent"];
   readonly #latest = new Map<string, CheckedDocument>();
   /** Equal contents are the same object, by which checkers cache their work. */
   readonly #contents = new Map<string, WeakMap<StoredCampaign, FileContents>>();
 
-  constructor(options: DocumentCheckerOptions) {
-    this.#scopeOf = options.scopeOf;
+  constructor(private readonly options: DocumentCheckerOptions) {
     this.#checkers = new Checkers(options);
     this.#globs = new UnmatchedGlobs(options.onNote);
     this.#stored = new StoredCampaigns(options.documentAt);
-    this.#onCurrent = options.onCurrent;
   }
 
   /**
@@ -88,7 +84,7 @@ export class DocumentChecker {
   async #meansFor({ uri }: TextDocument): Promise<Means | undefined> {
     const path = pathOf(uri);
     if (path === undefined) return undefined;
-    const { settings, folder: opened } = await this.#scopeOf(path);
+    const { settings, folder: opened } = await this.options.scopeOf(path);
     if (opened !== undefined) this.#globs.look(opened, settings.files, path);
     const folder = opened ?? dirname(path);
     const named = campaignFile(path, folder, settings.files);
@@ -96,7 +92,7 @@ export class DocumentChecker {
     const { checker, configuration } = await this.#checkers.for(path, folder, settings.config);
     if (configuration.ignored !== undefined) return undefined;
     const { file, ...facts } = withConfiguration(named, configuration);
-    if (file.current !== undefined) this.#onCurrent(file.current);
+    if (file.current !== undefined) this.options.onCurrent(file.current);
     const current = file.current === undefined ? undefined : await this.#stored.at(file.current);
     const lacksCurrent = file.current !== undefined && current === undefined;
     // What the command line refuses.

@@ -12,12 +12,9 @@ const BOUNDS: Bounds = { atMost: 64 * 1024 * 1024, timeout: 10_000 };
 
 /** Reads stored campaigns, from the open document if there is one, otherwise from the file. */
 export class StoredCampaigns {
-  readonly #documentAt: (path: string) => TextDocument | undefined;
   readonly #kept = new Map<string, { readonly stamp: string | undefined; readonly campaign: StoredCampaign }>();
 
-  constructor(documentAt: (path: string) => TextDocument | undefined) {
-    this.#documentAt = documentAt;
-  }
+  constructor(private readonly documentAt: (path: string) => TextDocument | undefined) {}
 
   /**
    * The campaign in a file; undefined if there is no such file.
@@ -25,7 +22,7 @@ export class StoredCampaigns {
    * @throws {Error} if the file cannot be read; the message has its path.
    */
   async at(path: string): Promise<StoredCampaign | undefined> {
-    const document = this.#documentAt(path);
+    const document = this.documentAt(path);
     // The versions of a document begin again when it is opened again, so its text decides.
     const stamp = document === undefined ? stampOf([path]) : undefined;
     if (stamp === "") return undefined;

@@ -13,12 +13,9 @@ const NOT_ENTERED = ["node_modules", ".git"];
 
 /** Says which globs of the settings match no file in their folder, each once: it is probably a slip. */
 export class UnmatchedGlobs {
-  readonly #say: (message: string) => void;
   readonly #looked = new WeakMap<readonly FileSetting[], Set<string>>();
 
-  constructor(say: (message: string) => void) {
-    this.#say = say;
-  }
+  constructor(private readonly say: (message: string) => void) {}
 
   /** Looks once for each folder and its settings. `path` is a file that may exist only in the editor. */
   look(folder: string, files: readonly FileSetting[], path: string): void {
@@ -47,6 +44,6 @@ export class UnmatchedGlobs {
         else if (!NOT_ENTERED.includes(entry.name)) folders.push(file);
       }
     }
-    for (const glob of unmatched) this.#say(`the glob ${glob} in files matches no file in ${folder}`);
+    for (const glob of unmatched) this.say(`the glob ${glob} in files matches no file in ${folder}`);
   }
 }

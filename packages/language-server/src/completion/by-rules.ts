@@ -5,21 +5,14 @@ import { knownRule } from "../rules/known-rule.js";
 
 /** Tries values at a place of a text, and checks them against the rules. */
 export class Trial {
-  readonly #checker: FileChecker;
-  readonly #file: string;
-  readonly #contents: FileContents;
-  readonly #text: string;
-  /** The path from the root value of the text. */
-  readonly #place: readonly Segment[];
-
-  /** The text may be incomplete. */
-  constructor(checker: FileChecker, file: string, contents: FileContents, text: string, place: readonly Segment[]) {
-    this.#checker = checker;
-    this.#file = file;
-    this.#contents = contents;
-    this.#text = text;
-    this.#place = place;
-  }
+  /** The text may be incomplete. `place` is the path from its root value. */
+  constructor(
+    private readonly checker: FileChecker,
+    private readonly file: string,
+    private readonly contents: FileContents,
+    private readonly text: string,
+    private readonly place: readonly Segment[],
+  ) {}
 
   /** The values that a rule allows here; none if no rule lists them. */
   allowedValues(): readonly unknown[] {
@@ -49,18 +42,18 @@ export class Trial {
 
   /** The finding at the place if it has the value. */
   #foundFor(value: unknown): Found | undefined {
-    const whole: unknown = jsonc.parse(this.#text);
-    if (!put(whole, this.#place, value)) return undefined;
+    const whole: unknown = jsonc.parse(this.text);
+    if (!put(whole, this.place, value)) return undefined;
     const found = this.#findingsIn(JSON.stringify(whole));
-    const body = this.#contents.request ? 1 : 0;
-    const place = JSON.stringify(this.#place.slice(body));
+    const body = this.contents.request ? 1 : 0;
+    const place = JSON.stringify(this.place.slice(body));
     return found.find(({ segments }) => JSON.stringify(segments) === place);
   }
 
   /** None if the check fails, as it does with a stored campaign that is malformed: the diagnostics say so. */
   #findingsIn(text: string): readonly Found[] {
     try {
-      const { violations, warnings } = this.#checker.check(this.#file, text, this.#contents).result;
+      const { violations, warnings } = this.checker.check(this.file, text, this.contents).result;
       return [...violations, ...warnings];
     } catch {
       return [];
@@ -68,8 +61,8 @@ export class Trial {
   }
 
   #isAboutPresence({ rule }: Found): boolean {
-    const { presence = [] } = knownRule(rule, this.#checker.contextFor(this.#file))?.reads ?? {};
-    const name = this.#place.at(-1);
+    const { presence = [] } = knownRule(rule, this.checker.contextFor(this.file))?.reads ?? {};
+    const name = this.place.at(-1);
     return presence.some((path) => path.split(".").at(-1) === name);
   }
 }

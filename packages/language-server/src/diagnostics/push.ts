@@ -6,15 +6,13 @@ const LONGEST = 200;
  * checked at once, and long ones are not checked after every keystroke.
  */
 export class Push {
-  readonly #send: (uri: string) => Promise<void>;
-  readonly #onError: (error: unknown) => void;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #lasted = new Map<string, number>();
 
-  constructor(send: (uri: string) => Promise<void>, onError: (error: unknown) => void) {
-    this.#send = send;
-    this.#onError = onError;
-  }
+  constructor(
+    private readonly send: (uri: string) => Promise<void>,
+    private readonly onError: (error: unknown) => void,
+  ) {}
 
   schedule(uri: string): void {
     clearTimeout(this.#timers.get(uri));
@@ -32,7 +30,7 @@ export class Push {
     this.#timers.delete(uri);
     const start = performance.now();
     // Nobody waits for this: unhandled, the error would end the process.
-    await this.#send(uri).catch(this.#onError);
+    await this.send(uri).catch(this.onError);
     this.#lasted.set(uri, performance.now() - start);
   }
 }

@@ -6,13 +6,10 @@ const PAGES = new URL("rules/", import.meta.url);
 
 /** The addresses of the documentation of rules. */
 export class RulePages {
-  readonly #template: string | undefined;
   readonly #found = new Map<string, string | undefined>();
 
   /** The template contains `{rule}` for the id of a rule; by default, addresses lead to the pages of this package. */
-  constructor(template: string | undefined) {
-    this.#template = template;
-  }
+  constructor(private readonly template: string | undefined) {}
 
   /** The address for a rule; undefined for custom rules, whose documentation is not known. */
   addressOf(rule: string): string | undefined {
@@ -21,7 +18,7 @@ export class RulePages {
   }
 
   #find(rule: string): string | undefined {
-    if (this.#template !== undefined) return this.#template.replaceAll("{rule}", encodeURIComponent(rule));
+    if (this.template !== undefined) return this.template.replaceAll("{rule}", encodeURIComponent(rule));
     const page = new URL(`${rule}.md`, PAGES);
     return existsSync(page) ? page.href : undefined;
   }

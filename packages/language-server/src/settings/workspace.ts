@@ -34,23 +34,16 @@ const PATIENCE_MS = 2_000;
 
 /** The folders of a workspace, the settings of each, and whether its code may run. */
 export class Workspace {
-  readonly #connection: Connection;
-  readonly #features: ClientFeatures;
-  readonly #messages: Messages;
   /** Said by the client alone: whoever wrote the workspace may have written its settings too. */
   readonly isTrusted: boolean;
   /** The initialization options, and the settings that the client sent later, which take precedence over them. */
   readonly #initial: unknown;
   #sent: unknown;
-  readonly #onLate: () => void;
   #folders: readonly string[];
   readonly #settings = new Map<string, Promise<Settings>>();
 
-  constructor({ connection, features, messages, params, onLate }: WorkspaceOptions) {
-    this.#connection = connection;
-    this.#features = features;
-    this.#messages = messages;
-    this.#onLate = onLate;
+  constructor(private readonly options: WorkspaceOptions) {
+    const { params } = options;
     const { trusted, settings } = optionsIn(params.initializationOptions);
     this.isTrusted = trusted;
     this.#initial = settings;
@@ -111,22 +104,22 @@ export class Workspace {
     void configured.then((given) => {
       if (!isLate || this.#settings.get(key) !== settings) return;
       this.#settings.set(key, Promise.resolve(this.#read(given)));
-      this.#onLate();
+      this.options.onLate();
     });
     return settings;
   }
 
   #read(configured: unknown): Settings {
     const { settings, problems } = readSettings(over(configured, over(this.#sent, this.#initial)));
-    if (problems.length > 0) this.#messages.warn(`Campaign Rules settings: ${problems.join("; ")}`);
+    if (problems.length > 0) this.options.messages.warn(`Campaign Rules settings: ${problems.join("; ")}`);
     return settings;
   }
 
   async #configured(folder: string | undefined): Promise<unknown> {
-    if (!this.#features.hasConfiguration) return undefined;
+    if (!this.options.features.hasConfiguration) return undefined;
     const scopeUri = folder === undefined ? undefined : pathToFileURL(folder).href;
     const item = { section: SECTION, ...(scopeUri && { scopeUri }) };
-    return this.#connection.workspace.getConfiguration(item).catch(() => undefined);
+    return this.options.connection.workspace.getConfiguration(item).catch(() => undefined);
   }
 }
 

@@ -24,14 +24,12 @@ type State =
  * header, and answer nothing to a wrong body.
  */
 export class Frames extends Transform {
-  readonly #refuse: Refuse;
   #chunks: Buffer[] = [];
   #length = 0;
   #state: State = { is: "header" };
 
-  constructor(refuse: Refuse) {
+  constructor(private readonly refuse: Refuse) {
     super();
-    this.#refuse = refuse;
   }
 
   override _transform(bytes: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -55,7 +53,7 @@ export class Frames extends Transform {
     const problem = problemOf(body);
     if (problem !== undefined && problem.code === ErrorCodes.ParseError) return this.#fail(problem.text, bytes);
     if (problem === undefined) this.push(Buffer.concat([state.header, body]));
-    else this.#refuse(problem.id, problem.code, problem.text);
+    else this.refuse(problem.id, problem.code, problem.text);
     return this.#goOn({ is: "header" }, bytes.subarray(state.length));
   }
 
@@ -76,7 +74,7 @@ export class Frames extends Transform {
 
   /** Looks for the next frame in what follows; the length that this one claims may be wrong. */
   #fail(problem: string, rest: Buffer): boolean {
-    this.#refuse(null, ErrorCodes.ParseError, problem);
+    this.refuse(null, ErrorCodes.ParseError, problem);
     return this.#goOn({ is: "skipped" }, rest);
   }
 
