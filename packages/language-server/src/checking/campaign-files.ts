@@ -2,6 +2,7 @@ import { basename, extname, isAbsolute, relative, resolve, sep } from "node:path
 import { fileURLToPath } from "node:url";
 import type picomatch from "picomatch";
 import { globMatcher } from "../../../../src/cli/glob-matcher.js";
+import { getOrInsertComputed } from "../../../../src/structure/get-or-insert-computed.js";
 import type { FileSetting } from "../settings/settings.js";
 
 /** A file that contains requests, and the setting for its check. */
@@ -49,10 +50,5 @@ function stemOf(path: string): string {
 const matchers = new Map<string, picomatch.Matcher>();
 
 function matcherOf(glob: string): picomatch.Matcher {
-  let matcher = matchers.get(glob);
-  if (matcher === undefined) {
-    matcher = globMatcher([glob.replace(/^\.\//u, "")]);
-    matchers.set(glob, matcher);
-  }
-  return matcher;
+  return getOrInsertComputed(matchers, glob, () => globMatcher([glob.replace(/^\.\//u, "")]));
 }

@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import type { FileConfiguration, FileContents } from "campaign-rules/files";
 import type { TextDocument } from "vscode-languageserver-textdocument";
+import { getOrInsertComputed } from "../../../../src/structure/get-or-insert-computed.js";
 import type { Settings } from "../settings/settings.js";
 import { type CampaignFile, campaignFile, pathOf } from "./campaign-files.js";
 import { type CheckedDocument, checkDocument, type Means, type Unchecked } from "./checked-document.js";
@@ -101,18 +102,8 @@ export class DocumentChecker {
   }
 
   #contentsOf(facts: Facts, current: StoredCampaign | undefined): FileContents {
-    const key = JSON.stringify(facts);
-    let ofFacts = this.#contents.get(key);
-    if (ofFacts === undefined) {
-      ofFacts = new WeakMap();
-      this.#contents.set(key, ofFacts);
-    }
-    let contents = ofFacts.get(current ?? UNKNOWN);
-    if (contents === undefined) {
-      contents = { ...facts, current };
-      ofFacts.set(current ?? UNKNOWN, contents);
-    }
-    return contents;
+    const ofFacts = getOrInsertComputed(this.#contents, JSON.stringify(facts), () => new WeakMap());
+    return getOrInsertComputed(ofFacts, current ?? UNKNOWN, () => ({ ...facts, current }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { opendir } from "node:fs/promises";
 import { join } from "node:path";
+import { getOrInsertComputed } from "../../../../src/structure/get-or-insert-computed.js";
 import { DEFAULTS, type FileSetting } from "../settings/settings.js";
 import { matches } from "./campaign-files.js";
 
@@ -19,8 +20,7 @@ export class UnmatchedGlobs {
 
   /** Looks once for each folder and its settings. `path` is a file that may exist only in the editor. */
   look(folder: string, files: readonly FileSetting[], path: string): void {
-    const folders = this.#looked.get(files) ?? new Set();
-    this.#looked.set(files, folders);
+    const folders = getOrInsertComputed(this.#looked, files, () => new Set());
     if (folders.has(folder)) return;
     folders.add(folder);
     // If a folder disappears in the meantime, nothing is said.

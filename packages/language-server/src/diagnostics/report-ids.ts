@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from "../../../../src/structure/get-or-insert-computed.js";
 import type { CheckedDocument, Unchecked } from "../checking/checked-document.js";
 
 /** Ids of diagnostic reports: equal for the same object. */
@@ -8,11 +9,6 @@ export class ReportIds {
   /** Undefined for documents whose diagnostics have no id. */
   of(checked: CheckedDocument | Unchecked | undefined): string | undefined {
     if (checked === undefined || !("parts" in checked)) return undefined;
-    let id = this.#ids.get(checked);
-    if (id === undefined) {
-      id = String(++this.#count);
-      this.#ids.set(checked, id);
-    }
-    return id;
+    return getOrInsertComputed(this.#ids, checked, () => String(++this.#count));
   }
 }
