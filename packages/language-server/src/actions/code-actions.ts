@@ -1,7 +1,6 @@
 import {
   type CodeAction,
   type CodeActionParams,
-  type Diagnostic,
   LSPErrorCodes,
   ResponseError,
   type TextEdit,
@@ -30,7 +29,7 @@ export function codeActions(
   return planActions(checked, range, context.only).flatMap(
     ({ title, kind, found, isPreferred, change }): CodeAction[] => {
       const diagnostics = context.diagnostics.filter(
-        (one) => found !== undefined && isAbout(one, found.rule, found.message),
+        ({ code, message }) => found !== undefined && code === found.rule && message === found.message,
       );
       const action: CodeAction = {
         ...{ title, kind },
@@ -58,10 +57,6 @@ export function resolved(action: CodeAction, checked: CheckedDocument, features:
   const { version, change } = action.data as ActionData;
   if (version !== checked.version) throw new ResponseError(LSPErrorCodes.ContentModified, "the document has changed");
   return { ...action, edit: workspaceEdit(checked, editsFor(checked, change), features) };
-}
-
-function isAbout({ code, message }: Diagnostic, rule: string, text: string): boolean {
-  return code === rule && message === text;
 }
 
 function workspaceEdit({ document }: CheckedDocument, edits: TextEdit[], features: ClientFeatures): WorkspaceEdit {
