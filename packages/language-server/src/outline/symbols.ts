@@ -1,5 +1,6 @@
 import { type DocumentSymbol, type Range, type SymbolInformation, SymbolKind } from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
+import { ownAt } from "../../../../src/structure/own-at.js";
 import type { Part } from "../checking/parts.js";
 import { scanJson } from "../text/json-events.js";
 
@@ -119,14 +120,10 @@ function countOf(symbols: readonly DocumentSymbol[]): number {
 function nameOf(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    const name = memberOf(memberOf(memberOf(value, "body") ?? value, "basic_details"), "name");
+    const body = ownAt(value, ["body"])?.value ?? value;
+    const name = ownAt(body, ["basic_details", "name"])?.value;
     return typeof name === "string" && name.trim() !== "" ? name : undefined;
   } catch {
     return undefined;
   }
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  const isObject = typeof value === "object" && value !== null && Object.hasOwn(value, name);
-  return isObject ? (value as Record<string, unknown>)[name] : undefined;
 }
