@@ -80,17 +80,7 @@ function explanationOf(id: string, context: Context, pages: RulePages): string {
   const rule = knownRule(id, context);
   const heading = `**\`${id}\`**`;
   if (rule === undefined) return heading;
-  const {
-    severity = "error",
-    summary,
-    appliesTo,
-    spec,
-    states,
-    unlessFeature,
-    ifFeature,
-    allowed = {},
-    changedBy = [],
-  } = rule;
+  const { appliesTo, spec, states, unlessFeature, ifFeature, allowed = {}, changedBy = [] } = rule;
   const address = pages.addressOf(id);
   const facts: readonly (string | undefined | false)[] = [
     appliesTo && `Applies to: ${appliesTo}`,
@@ -105,5 +95,7 @@ function explanationOf(id: string, context: Context, pages: RulePages): string {
     address && `[Documentation](${address})`,
   ];
   const list = facts.filter((fact) => typeof fact === "string" && fact !== "").map((fact) => `- ${fact}`);
-  return [`${heading} (${severity}): ${summary}`, list.join("\n")].filter((text) => text !== "").join("\n\n");
+  return [`${heading} (${rule.severity ?? "error"}): ${rule.summary}`, list.join("\n")]
+    .filter((text) => text !== "")
+    .join("\n\n");
 }
