@@ -109,10 +109,8 @@ function containersAround(text: string, offset: number): Container[] {
 
 function cutsIn({ children, isArray }: Container, text: string, offset: number): (Stretch & { by: string })[] {
   const cuts: (Stretch & { by: string })[] = [];
-  const here = Math.max(
-    0,
-    children.findLastIndex(({ start }) => start <= offset),
-  );
+  const last = children.findLastIndex(({ start }) => start <= offset);
+  const here = Math.max(0, last);
   let room = SHORT;
   for (const [index, child] of children.entries()) {
     const { start, end, valueAt } = child;
