@@ -16,14 +16,12 @@ type Refuse = (id: string | number | undefined, problem: string) => void;
  * the connection on the first, silently change the second, and never answer the third.
  */
 export class MessageLines extends Transform {
-  readonly #refuse: Refuse;
   #chunks: Buffer[] = [];
   #length = 0;
   #dropped: TopLevelId | undefined;
 
-  constructor(refuse: Refuse) {
+  constructor(private readonly refuse: Refuse) {
     super();
-    this.#refuse = refuse;
   }
 
   override _transform(bytes: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -57,10 +55,10 @@ export class MessageLines extends Transform {
 
   #endLine(): void {
     const line = Buffer.concat(this.#chunks);
-    if (this.#dropped !== undefined) this.#refuse(this.#dropped.requestId, TOO_LARGE);
-    else if (!isUtf8(line)) this.#refuse(this.#drop().requestId, "the message is not UTF-8");
+    if (this.#dropped !== undefined) this.refuse(this.#dropped.requestId, TOO_LARGE);
+    else if (!isUtf8(line)) this.refuse(this.#drop().requestId, "the message is not UTF-8");
     else if (isMessage(line)) this.push(line);
-    else this.#refuse(this.#drop().requestId, "this is not a message of JSON-RPC 2.0");
+    else this.refuse(this.#drop().requestId, "this is not a message of JSON-RPC 2.0");
     this.#chunks = [];
     this.#length = 0;
     this.#dropped = undefined;

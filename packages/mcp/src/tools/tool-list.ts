@@ -5,11 +5,8 @@ import { z } from "zod";
 /** Registers tools, and lists them with schemas that mean the same in every dialect. The SDK's list says draft 7. */
 export class ToolList {
   readonly #tools: Tool[] = [];
-  readonly #server: McpServer;
 
-  constructor(server: McpServer) {
-    this.#server = server;
-  }
+  constructor(private readonly server: McpServer) {}
 
   readonly registerTool: McpServer["registerTool"] = (name, config, handler) => {
     const { inputSchema, outputSchema, ...others } = config;
@@ -18,12 +15,12 @@ export class ToolList {
       outputSchema: jsonSchema(outputSchema as z.ZodType, "output"),
     };
     this.#tools.push({ name, ...others, ...schemas });
-    return this.#server.registerTool(name, config, handler);
+    return this.server.registerTool(name, config, handler);
   };
 
   /** Takes the place of the list of the SDK. */
   serve(): void {
-    this.#server.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: this.#tools }));
+    this.server.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: this.#tools }));
   }
 }
 

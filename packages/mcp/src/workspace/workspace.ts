@@ -45,17 +45,11 @@ const OUTSIDE = "it is outside the roots of the client";
 
 /** The files and configurations below the roots of the client. */
 export class Workspace {
-  readonly #listRoots: ListRoots;
-  readonly #runsConfiguration: boolean;
-
   constructor(
-    listRoots: ListRoots,
-    runsConfiguration: boolean,
+    private readonly listRoots: ListRoots,
+    private readonly runsConfiguration: boolean,
     private readonly docsUrl: string | undefined,
-  ) {
-    this.#listRoots = listRoots;
-    this.#runsConfiguration = runsConfiguration;
-  }
+  ) {}
 
   /** The address of the page of a built-in rule, if the documentation is served. */
   pageOf(rule: string): string | undefined {
@@ -68,7 +62,7 @@ export class Workspace {
    * @throws {Refusal} if it is outside the roots, too large, or not UTF-8.
    */
   async read(path: string): Promise<ReadFile> {
-    const { real, root } = await locate(path, await this.#listRoots());
+    const { real, root } = await locate(path, await this.listRoots());
     return { file: real, root, text: await readText(real) };
   }
 
@@ -78,7 +72,7 @@ export class Workspace {
    * @throws {Refusal} if the configuration is a link that leads outside the roots.
    */
   async checkerFor(file: ReadFile | undefined, context: ContextInput = {}): Promise<Checking> {
-    const listed = await this.#listRoots();
+    const listed = await this.listRoots();
     const roots = listed ?? (file ? [file.root] : []);
     const note = listed || file ? undefined : `${NOT_LISTED}, so no configuration was looked for`;
     const checking = { ...(await this.#configured(file, roots, context)), note };
@@ -95,7 +89,7 @@ export class Workspace {
       ? [{ root: file.root, path: file.file }]
       : roots.map((root) => ({ root, path: join(root.real, NO_FILE) }));
     for (const { root, path } of places) {
-      const runsCode = this.#runsConfiguration;
+      const runsCode = this.runsConfiguration;
       const checker = await createFileChecker({ folder: root.real, runsCode, context, isLazy: true });
       const { path: found, isUsed } = checker.findConfiguration(path);
       if (found === undefined && file === undefined) continue;
