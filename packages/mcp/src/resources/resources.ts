@@ -2,6 +2,7 @@ import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/serv
 import { ErrorCode, McpError, type ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
 import { rules } from "campaign-rules/catalogue";
 import { jsonSchemaDocument } from "campaign-rules/schemas";
+import { decoded } from "../../../../src/operations/request/route.js";
 import { ruleExamples } from "../examples/rule-examples.js";
 import { documents, partNames, schemaPart } from "./schema-parts.js";
 
@@ -73,42 +74,26 @@ function parts(
   const complete = Object.assign(Object.create(null) as object, { name: completeName });
   const template = new ResourceTemplate(`${SCHEME}${path}/{name}`, { list: undefined, complete });
   server.registerResource(`${path}/{name}`, template, { title, description, mimeType }, ({ href }, { name }) => {
-    const decoded = decodedName(String(name));
-    const text = decoded === undefined ? undefined : textOf(decoded);
+    const part = decoded(String(name));
+    const text = part === undefined ? undefined : textOf(part);
     if (text === undefined) throw new McpError(ErrorCode.InvalidParams, `there is no ${what} ${name}`);
     return contents(href, mimeType, text);
   });
-}
-
-/** Undefined if an escape is malformed. */
-function decodedName(name: string): string | undefined {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return undefined;
-  }
 }
 
 function contents(uri: string, mimeType: string, text: string): ReadResourceResult {
   return { contents: [{ uri, mimeType, text }] };
 }
 
-/** A choice between interpretations of the specification, as the documentation explains it. */
-interface Reading {
-  /** The heading as it is in links. */
-  readonly slug: string;
-  readonly title: string;
-  readonly markdown: string;
-}
-
 /** The readings on the page of readings: each is a section with a heading of the third level. */
-function readingsOn(page: string): Reading[] {
+function readingsOn(page: string) {
   return page.split(/^(?=#{2,3} )/mu).flatMap((section) => {
     const title = /^### (.+)$/mu.exec(section)?.[1];
-    return title === undefined ? [] : { slug: slugOf(title), title, markdown: section };
+    return title === undefined ? [] : { slug: slugOf(title), markdown: section };
   });
 }
 
+/** A heading as it is in links. */
 function slugOf(title: string): string {
   return title
     .toLowerCase()
