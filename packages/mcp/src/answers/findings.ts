@@ -1,4 +1,5 @@
 import type { JsonPatchOperation } from "campaign-rules";
+import type { FileResult } from "campaign-rules/files";
 import { below } from "../../../../src/text/request/fix-text.js";
 import { jsonBytes } from "./answer.js";
 import type { FindingShown } from "./schemas.js";
@@ -51,15 +52,9 @@ export function findingsOf<F extends Found>(
   });
 }
 
-/** A rule that could not be decided. */
-interface Skipped {
-  readonly rule: string;
-  readonly reason: "structure" | "unknown";
-}
-
 /** The rules that could not be decided, by the reason. */
-export function undecidedOf(skipped: readonly Skipped[]) {
-  const rulesBy = (cause: Skipped["reason"]) =>
+export function undecidedOf(skipped: FileResult["skipped"]) {
+  const rulesBy = (cause: "structure" | "unknown") =>
     skipped.filter(({ reason }) => reason === cause).map(({ rule }) => rule);
   return { undecided: rulesBy("unknown"), skipped: rulesBy("structure") };
 }
