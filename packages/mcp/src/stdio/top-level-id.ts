@@ -14,17 +14,13 @@ export class TopLevelId {
   #isValue = false;
   #key = "";
   #token: number[] = [];
-  #id: string | number | undefined;
-  #hasMethod = false;
-
   /** The last `id` at the top of the message, if it is one that JSON-RPC allows. */
-  get id(): string | number | undefined {
-    return this.#id;
-  }
+  id: string | number | undefined;
+  #hasMethod = false;
 
   /** The `id`, unless the message is an answer: one to that would seem to be about a request of the client. */
   get requestId(): string | number | undefined {
-    return this.#hasMethod ? this.#id : undefined;
+    return this.#hasMethod ? this.id : undefined;
   }
 
   write(bytes: Uint8Array): void {
@@ -56,7 +52,7 @@ export class TopLevelId {
 
   #endValue(): void {
     const value = this.#parse();
-    if (this.#key === "id" && (typeof value === "string" || typeof value === "number")) this.#id = value;
+    if (this.#key === "id" && (typeof value === "string" || typeof value === "number")) this.id = value;
     this.#isValue = false;
   }
 
