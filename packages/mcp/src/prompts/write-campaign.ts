@@ -34,11 +34,7 @@ export function registerWriteCampaign(server: McpServer): void {
   );
 }
 
-interface Given {
-  readonly channel?: string | undefined;
-  readonly delivery_type?: string | undefined;
-  readonly purpose?: string | undefined;
-}
+type Given = Partial<Record<keyof typeof args, string | undefined>>;
 
 function stepsFor({ channel, delivery_type: type, purpose }: Given): string {
   return `Write the body of a request that creates a marketing campaign.
