@@ -34,10 +34,8 @@ export function exampleOf({ channel, deliveryType, isMinimal, seed, features }: 
 
 /** Checks a property that no request has, which shrinks to the smallest request. */
 function smallest(requests: fc.Arbitrary<CreateRequest>, seed: number): CreateRequest {
-  const { counterexample } = fc.check(
-    fc.property<[CreateRequest]>(requests, () => false),
-    { seed },
-  );
+  const property = fc.property<[CreateRequest]>(requests, () => false);
+  const { counterexample } = fc.check(property, { seed });
   if (counterexample === null) throw new Error("no request was drawn");
   return counterexample[0];
 }
