@@ -2,20 +2,7 @@ import { parseArgs } from "node:util";
 import { isHostName, isOrigin } from "../options.js";
 
 /** The parsed arguments of the command. */
-export interface Arguments {
-  /** If undefined: 4010, or any other port if it is taken. */
-  readonly port: number | undefined;
-  readonly host: string;
-  readonly hosts: readonly string[];
-  readonly cors: readonly string[];
-  readonly config: string | undefined;
-  readonly data: string | undefined;
-  readonly database: string | undefined;
-  readonly seeds: readonly string[];
-  readonly limits: boolean;
-  readonly help: boolean;
-  readonly version: boolean;
-}
+export type Arguments = ReturnType<typeof argumentsOf>;
 
 export const USAGE = `Usage: campaign-rules-sandbox [options]
 
@@ -45,7 +32,7 @@ export class UsageError extends Error {
 }
 
 /** @throws {UsageError} if an argument is unknown or malformed, or two exclude each other. */
-export function argumentsOf(args: readonly string[]): Arguments {
+export function argumentsOf(args: readonly string[]) {
   const { port, host, "allow-host": hosts = [], cors = [], config, data, database, seed = [], ...flags } = parsed(args);
   if (data !== undefined && database !== undefined) throw new UsageError("--data and --database exclude each other");
   const values = { host, config, data, database };
@@ -67,6 +54,7 @@ export function argumentsOf(args: readonly string[]): Arguments {
       `--cors must be an origin such as http://localhost:3000, or *, not ${JSON.stringify(notOrigin)}`,
     );
   return {
+    /** If undefined: 4010, or any other port if it is taken. */
     port: port === undefined ? undefined : Number(port),
     host: host ?? "127.0.0.1",
     hosts,
