@@ -47,7 +47,7 @@ function shownPlace(pointer: string, places: ReadonlySet<string>): string {
 function linesOf(value: unknown, start: string, pointer: string, level: number): Line[] {
   const indentation = "  ".repeat(level);
   const isList = Array.isArray(value);
-  const members = isNesting(value) ? Object.entries(value) : [];
+  const members = typeof value === "object" && value !== null ? Object.entries(value) : [];
   if (members.length === 0) return [{ text: indentation + start + JSON.stringify(value), pointer }];
   const [open, close] = isList ? ["[", "]"] : ["{", "}"];
   if (level === DEEPEST) return [{ text: `${indentation}${start}${open} … ${close}`, pointer }];
@@ -59,8 +59,4 @@ function linesOf(value: unknown, start: string, pointer: string, level: number):
     return own;
   });
   return [{ text: indentation + start + open, pointer }, ...inner, { text: indentation + close, pointer }];
-}
-
-function isNesting(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }
