@@ -9,10 +9,6 @@ export class DirectoryInUse extends Error {
   override name = "DirectoryInUse";
 }
 
-export interface DirectoryLock {
-  release(): Promise<void>;
-}
-
 /**
  * Takes the lock of a directory. A process that ends without releasing it loses it.
  *
@@ -22,7 +18,7 @@ export interface DirectoryLock {
  *
  * @throws {DirectoryInUse}
  */
-export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
   for (;;) {
     const last = Math.max(0, ...(await numbersIn(directory)));
     if (last > 0) await expectReleased(directory, last);
