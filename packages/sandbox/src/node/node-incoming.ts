@@ -46,15 +46,11 @@ function textOf(request: IncomingMessage, limit: number): Promise<string | undef
     });
     request.once("end", () => {
       const bytes = Buffer.concat(chunks);
-      if (isUtf8(bytes)) resolve(withoutMark(bytes.toString("utf8")));
+      // Unlike `toString`, it leaves out the byte order mark.
+      if (isUtf8(bytes)) resolve(new TextDecoder().decode(bytes));
       else reject(new NotUtf8());
     });
     request.once("error", reject);
     request.once("close", () => reject(new Error("the body ended early")));
   });
-}
-
-/** Removes the byte order mark, as `TextDecoder` does. */
-function withoutMark(text: string): string {
-  return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
