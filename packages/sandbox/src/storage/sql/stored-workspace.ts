@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { getOrInsertComputed } from "../../../../../src/structure/get-or-insert-computed.js";
 import type { WorkspaceContents } from "../layer.js";
 import type { StoredCampaign } from "../storage.js";
 import { entryKeyOf, keyOf } from "./key.js";
@@ -26,9 +27,7 @@ export class StoredWorkspace implements WorkspaceContents {
 
   /** Reads an entry once. */
   entry(key: string): Promise<unknown> {
-    const known = this.#entries.get(key) ?? this.#readEntry(key);
-    this.#entries.set(key, known);
-    return known;
+    return getOrInsertComputed(this.#entries, key, () => this.#readEntry(key));
   }
 
   async #readEntry(key: string): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from "../../../../../src/structure/get-or-insert-computed.js";
 import type { StorageTransaction } from "../storage.js";
 import { mayBeOfOneWork } from "./failure.js";
 
@@ -44,9 +45,7 @@ export class Turns {
         if (outcome.status === "fulfilled") resolve(outcome.value as T);
         else reject(outcome.reason);
       };
-      const queue = this.#waiting.get(workspace) ?? [];
-      queue.push({ work, settle, isAlone: false });
-      this.#waiting.set(workspace, queue);
+      getOrInsertComputed(this.#waiting, workspace, () => []).push({ work, settle, isAlone: false });
       this.#runNext();
     });
   }

@@ -7,6 +7,7 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
+import { getOrInsertComputed } from "../../../../../../src/structure/get-or-insert-computed.js";
 import type { Storage } from "../../storage.js";
 import { attemptsFor, isReported } from "../failure.js";
 import { lockOf } from "../key.js";
@@ -111,11 +112,7 @@ function locksOf(schema: string): Locks {
  */
 function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
-  const nameOf = (text: string): string => {
-    const name = names.get(text) ?? `statement-${names.size}`;
-    names.set(text, name);
-    return name;
-  };
+  const nameOf = (text: string) => getOrInsertComputed(names, text, () => `statement-${names.size}`);
   return {
     async connect() {
       const client = await pool.connect();
