@@ -48,11 +48,8 @@ export async function faultAnswer(
 }
 
 function failure(status: ErrorStatus, { requestId }: Faulty): Outgoing {
-  return errorAnswer(
-    status,
-    { target: "server", message: "an injected fault answers instead of the service" },
-    requestId,
-  );
+  const message = "an injected fault answers instead of the service";
+  return errorAnswer(status, { target: "server", message }, requestId);
 }
 
 /** The answer to one call too many in an hour for an update, or in a second for any other request. */
