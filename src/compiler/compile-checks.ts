@@ -84,11 +84,8 @@ class Compiler {
   readonly #names = new Map<string, string>();
   /** Functions that are being compiled. A call to one of these is recursive. */
   readonly #open = new Set<string>();
-  readonly #isSmall: boolean;
 
-  constructor(isSmall: boolean) {
-    this.#isSmall = isSmall;
-  }
+  constructor(private readonly isSmall: boolean) {}
 
   /** Returns the name of the function that checks a container. Compiles it, unless an equal shape has one already. */
   functionFor(unresolved: JsonSchema, outer: Definitions, name: string, options: Options = {}): string {
@@ -149,7 +146,7 @@ class Compiler {
     });
     if (members.length > MOST_MEMBERS) throw new Error(`${self} has more than ${MOST_MEMBERS} members`);
     const isWhole = discriminator === undefined;
-    if (this.#isSmall && canBeWrong(schema)) return `checkByShape(${shapeMaker(schema, members)}, ${isWhole})`;
+    if (this.isSmall && canBeWrong(schema)) return `checkByShape(${shapeMaker(schema, members)}, ${isWhole})`;
     const shape = `${self}Shape`;
     if (canBeWrong(schema)) this.functions.push(`const ${shape} = ${shapeMaker(schema, members)};`);
     const required = members.filter((member) => member.required).length;
@@ -264,18 +261,11 @@ function noteOf(condition: string, fact: Fact, scope: Scope, noted: string): str
   return `if (${condition}) ${noted} |= ${factBits(scope, [fact])};`;
 }
 
-function isPlainText(schema: JsonSchema | undefined): boolean {
-  return schema?.type === "string" && schema.format === undefined;
-}
-
-function camelCase(name: string): string {
-  return name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
-}
-
 function deeper(line: string): string {
   return `  ${line}`;
 }
 
 function nameFor(key: string, { items }: JsonSchema): string {
-  return isPlainText(items) ? "texts" : camelCase(key);
+  if (items?.type === "string" && items.format === undefined) return "texts";
+  return key.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
 }

@@ -90,12 +90,13 @@ function testOf(member: Member): string {
 export function inTurn(schema: JsonSchema, members: readonly Member[]): string[] {
   const visit =
     schema.visit === undefined ? [] : [`c.visit(c.rulesOf[${JSON.stringify(schema.visit)}]?.[facts], o, d, before);`];
-  const visitedBefore = visitIndexOf(members);
+  // An object is visited after its members are checked, but before the nested objects of its own kind.
+  const visitedBefore = members.findIndex(({ isRecursive }) => isRecursive);
   const lines = members.flatMap((member, index) => [
     ...(index === visitedBefore ? visit : []),
     ...(member.check === undefined ? [] : [lookInto(member, member.check, schema.keyedBy)]),
   ]);
-  return visitedBefore === members.length ? [...lines, ...visit] : lines;
+  return visitedBefore === -1 ? [...lines, ...visit] : lines;
 }
 
 function lookInto(
@@ -115,12 +116,6 @@ function lookInto(
   })();
   const line = `c.path[d] = ${JSON.stringify(key)}; ${call};`;
   return required ? line : `if (${value} !== undefined) { ${line} }`;
-}
-
-/** An object is visited after its members are checked, but before the nested objects of its own kind. */
-function visitIndexOf(members: readonly Member[]): number {
-  const recursive = members.findIndex(({ isRecursive }) => isRecursive);
-  return recursive === -1 ? members.length : recursive;
 }
 
 /** Source of a function that makes the shape of an object. */
