@@ -71,14 +71,7 @@ export function testRule(rule: CustomRule, situations: RuleSituations, options: 
   });
 }
 
-interface Runner {
-  readonly it: Register;
-  /** Calls `run` with a suffix that makes the name of a test unique. */
-  describe(id: string, run: (nameOf: (name: string) => string) => void): void;
-  readonly undeclaredReads: UndeclaredReads | undefined;
-}
-
-function runnerOf(given: RuleTestOptions): Runner {
+function runnerOf(given: RuleTestOptions) {
   const options = membersOf(given, "options") as RuleTestOptions;
   expectNames(options, ["it", "test", "describe", "undeclaredReads"], "option");
   const { undeclaredReads } = options;
@@ -96,7 +89,8 @@ function runnerOf(given: RuleTestOptions): Runner {
   return {
     it: it as Register,
     undeclaredReads,
-    describe: (id, run) => {
+    /** Calls `run` with a function that makes the name of a test unique. */
+    describe: (id: string, run: (nameOf: (name: string) => string) => void) => {
       if (typeof describe === "function") describe(id, () => run((name) => name));
       else run((name) => `${id} ${name}`);
     },
