@@ -74,11 +74,7 @@ function tracedRule(rule: CustomRule): { readonly traced: CustomRule; readonly t
   const tracer = new ReadsTracer(rule);
   const traced = defineRule({
     ...rule,
-    check: (
-      input: unknown,
-      report: Parameters<CustomRule["check"]>[1],
-      context: Parameters<CustomRule["check"]>[2],
-    ) => {
+    check: (...[input, report, context]: Parameters<CustomRule["check"]>) => {
       rule.check(tracer.input(input) as never, report, tracer.context(context));
     },
   } as Parameters<typeof defineRule>[0]);
