@@ -35,23 +35,10 @@ export function templatesOf(messages: readonly MessageTemplate[]): Pick<Catalogu
 }
 
 export function catalogued(rule: Rule): CatalogueRule {
-  const {
-    id,
-    severity = "error",
-    summary,
-    spec,
-    scope,
-    reads,
-    message,
-    allowed,
-    unlessFeature,
-    ifFeature,
-    states,
-    refuses,
-  } = rule;
+  const { id, summary, spec, scope, reads, message, allowed, unlessFeature, ifFeature, states, refuses } = rule;
   return {
     id: id as RuleId,
-    severity,
+    severity: rule.severity ?? "error",
     summary,
     ...(spec && { spec }),
     scope,
