@@ -65,12 +65,7 @@ export function explain(id: RuleId | InputRule["id"] | PlanRule["id"]): Catalogu
 export function explain(id: string): CatalogueRule | InputRule | PlanRule {
   const all = [...rules, ...inputRules, ...planRules];
   const rule = all.find((candidate) => candidate.id === id);
-  if (rule === undefined) {
-    throw unknownError(
-      id,
-      "rule",
-      all.map((each) => each.id),
-    );
-  }
-  return rule;
+  if (rule !== undefined) return rule;
+  const ids = all.map((each) => each.id);
+  throw unknownError(id, "rule", ids);
 }
