@@ -144,12 +144,11 @@ function guard(
       if (status === 401) reply.headers(challenge);
       return reply.code(status).send(body === "" ? undefined : body);
     }
-    if (decision.kind === "passed") {
-      markPassed(request);
-      return undefined;
+    if (decision.kind === "passed") markPassed(request);
+    else {
+      request.campaignRequest = decision.result;
+      if (decision.save !== undefined) saves.set(request, decision.save);
     }
-    request.campaignRequest = decision.result;
-    if (decision.save !== undefined) saves.set(request, decision.save);
     return undefined;
   };
   const content = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -209,9 +208,7 @@ function readsAsJson(rejects: boolean) {
     const mediaType = type.trim().toLowerCase();
     const isForJson =
       mediaType === "" ? hasBody(request) || rejects : rejects && !server.hasContentTypeParser(mediaType);
-    if (isForJson) {
-      request.headers = { ...headers, "content-type": "application/json" };
-    }
+    if (isForJson) request.headers = { ...headers, "content-type": "application/json" };
   };
 }
 
