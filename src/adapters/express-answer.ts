@@ -18,7 +18,6 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
     const callback = candidates.find((one) => typeof one === "function");
     if (callback !== undefined) setImmediate(callback as () => void);
   };
-  const release = (): void => void Object.assign(res, { write, end });
   // Once a response has had a header, it also tells those that are passed to `writeHead`.
   res.setHeader("campaign-rules", "");
   res.removeHeader("campaign-rules");
@@ -30,11 +29,10 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
   };
   const finish = (chunk: unknown, encoding: unknown, callback: unknown): Response => {
     keep(chunk, typeof encoding === "string" ? encoding : undefined);
-    const restoreHead = ignoreChanges(res);
+    const release = ignoreChanges(res, { write, end });
     const body = Buffer.concat(chunks);
     const send = (): void => {
       release();
-      restoreHead();
       res.end(body);
       callLater(chunk, encoding, callback);
     };
@@ -45,7 +43,6 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
     const contentType = res.getHeader("Content-Type")?.toString();
     save({ status: res.statusCode, contentType, body: body.toString() }).then(send, (error: unknown) => {
       release();
-      restoreHead();
       // They describe the answer that is not sent.
       for (const name of ["ETag", "Content-Length", "Last-Modified"]) if (!res.headersSent) res.removeHeader(name);
       fail(error);
@@ -57,14 +54,14 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
 
 /**
  * Ignores whatever happens to an answer after its end, such as the answer to an error that the handler throws then.
- * Returns a function that restores its status and headers.
+ * Returns a function that sends directly again, and restores status and headers.
  */
-function ignoreChanges(res: Response): () => void {
+function ignoreChanges(res: Response, direct: Pick<Response, "write" | "end">): () => void {
   const { statusCode, statusMessage, writeHead, flushHeaders } = res;
   const headers = res.getHeaders();
   Object.assign(res, { write: () => false, end: () => res, writeHead: () => res, flushHeaders: () => {} });
   return () => {
-    Object.assign(res, { writeHead, flushHeaders });
+    Object.assign(res, { ...direct, writeHead, flushHeaders });
     if (res.headersSent) return;
     Object.assign(res, { statusCode, statusMessage });
     for (const name of res.getHeaderNames()) if (headers[name] === undefined) res.removeHeader(name);
@@ -74,7 +71,6 @@ function ignoreChanges(res: Response): () => void {
   };
 }
 
-/** Sends answers directly again. */
 export function sendStored(res: Pick<Response, "status">, { status, contentType, body }: StoredAnswer): void {
   const answer = res.status(status);
   if (status === 401) answer.set(challenge);
