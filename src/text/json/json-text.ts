@@ -28,14 +28,12 @@ interface Interior {
 /** A JSON text with independent changes, which are applied in one pass. The rest of the text keeps its formatting. */
 export class JsonText {
   readonly tree: JsonTree;
-  readonly #text: string;
   readonly #lines: Lines;
   readonly #changes: Change[] = [];
   #layout: Layout | undefined;
 
   /** @throws {PatchError} if the text is malformed, or nested too deeply. */
-  constructor(text: string) {
-    this.#text = text;
+  constructor(private readonly text: string) {
     this.tree = new JsonTree(text);
     if (this.tree.isTooDeep || "problem" in parseJson(text, true)) {
       const cause = new SyntaxError("malformed or nested too deeply");
@@ -69,7 +67,7 @@ export class JsonText {
   replace(node: Node, content: Content): void {
     const isSpread = this.#isExpanded(node);
     const isFlat = !isSpread && this.tree.childrenOf(node).length > 0;
-    const isExpanded = node.container === undefined ? this.#text.includes("\n") : this.#isExpanded(node.container);
+    const isExpanded = node.container === undefined ? this.text.includes("\n") : this.#isExpanded(node.container);
     const place = { indentation: this.#lines.indentationAt(node.start), inline: isFlat || !(isExpanded || isSpread) };
     this.#edit(node, content(place, isSpread ? { ...this.#format, flatArrays: false } : this.#format));
   }
@@ -91,7 +89,7 @@ export class JsonText {
     const children = this.tree.childrenOf(container);
     this.insertEntry(container, children.length, (place, layout) => {
       const last = children.at(-1);
-      const colon = last?.key && this.#text.slice(last.key.end, last.start);
+      const colon = last?.key && this.text.slice(last.key.end, last.start);
       return JSON.stringify(name) + (colon?.includes("\n") === false ? colon : layout.colon) + content(place, layout);
     });
   }
@@ -134,10 +132,10 @@ export class JsonText {
     const parts: string[] = [];
     let end = 0;
     for (const edit of edits) {
-      parts.push(this.#text.slice(end, edit.start), edit.content);
+      parts.push(this.text.slice(end, edit.start), edit.content);
       end = edit.end;
     }
-    return parts.join("") + this.#text.slice(end);
+    return parts.join("") + this.text.slice(end);
   }
 
   get #format(): Layout {
@@ -152,7 +150,7 @@ export class JsonText {
   }
 
   #edit({ start, end }: Stretch, content: string): void {
-    if (content !== this.#text.slice(start, end)) this.#changes.push({ start, end, content });
+    if (content !== this.text.slice(start, end)) this.#changes.push({ start, end, content });
   }
 
   #editsOf(container: Node, { removed, added, index }: Interior): Edit[] {
@@ -201,7 +199,7 @@ export class JsonText {
     const isArray = this.tree.firstOf(container) === "[";
     const around = container.container;
     const isExpanded = around !== undefined && this.#isExpanded(around) && !(isArray && layout.flatArrays);
-    const isOpen = this.tree.childrenOf(container).length === 0 && this.#text.slice(start, end).includes("\n");
+    const isOpen = this.tree.childrenOf(container).length === 0 && this.text.slice(start, end).includes("\n");
     const outer = this.#lines.indentationAt(container.start);
     const inline = !isExpanded && !isOpen;
     const place = { indentation: inline ? outer : outer + layout.unit, inline };
@@ -212,7 +210,7 @@ export class JsonText {
   /** The separator between a new child and its siblings: the same as between the siblings, but without blank lines. */
   #separator(container: Node): string {
     const [last, before] = this.tree.childrenOf(container).slice(-2).reverse() as [Node, Node | undefined];
-    const gap = this.#text.slice(before?.end ?? container.start + 1, startOf(last));
+    const gap = this.text.slice(before?.end ?? container.start + 1, startOf(last));
     if (before === undefined && !gap.includes("\n")) return this.#format.comma;
     return (before === undefined ? `,${gap}` : gap).replace(/\n\s*\n/gu, "\n");
   }
