@@ -116,10 +116,8 @@ function settingsIn<T extends object>(
     schema: objectSchema(properties, { description }),
     read(part, customIds) {
       const given = [...part.members(name)].filter(([, member]) => !member.isAbsent);
-      return Object.assign(
-        {},
-        ...given.map(([key, member]) => member.read((value) => read(key, value, customIds))),
-      ) as T;
+      const each = given.map(([key, member]) => member.read((value) => read(key, value, customIds)));
+      return Object.assign({}, ...each) as T;
     },
   };
 }

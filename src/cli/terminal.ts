@@ -23,14 +23,8 @@ export function remark(text: string): void {
 
 /** Rephrases commander's error about invalid options. It may have a second line with a suggestion. */
 export function optionErrorText(text: string): string {
-  return (
-    PREFIX +
-    text
-      .replace(/^error: /u, "")
-      .split("\n")
-      .map(printable)
-      .join("\n")
-  );
+  const lines = text.replace(/^error: /u, "").split("\n");
+  return PREFIX + lines.map(printable).join("\n");
 }
 
 /** What has made the check fail so far, for reports that are read apart from standard error. */

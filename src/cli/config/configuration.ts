@@ -147,15 +147,11 @@ export const configurationMembers = {
 export function configurationFrom(whole: Part, name: string, file: string): Configuration {
   try {
     const names = Object.keys(settings);
-    const base = whole.members("a configuration", [
-      "$schema",
-      ...names,
-      ...Object.keys(configurationMembers),
-      "overrides",
-    ]);
+    const known = ["$schema", ...names, ...Object.keys(configurationMembers), "overrides"];
+    const base = whole.members("a configuration", known);
     const overrides = (givenIn(base, "overrides")?.entries("overrides") ?? []).map((entry) => {
-      const known = [...Object.keys(overrideMembers), ...names];
-      const members = entry.members("an override", known, "member of an override");
+      const ofOverride = [...Object.keys(overrideMembers), ...names];
+      const members = entry.members("an override", ofOverride, "member of an override");
       const isFor = overrideMembers.files.read(members.get("files") ?? entry.inner("files", undefined), []);
       const { current, ...others } = readIn<RequestSettings>(members, request);
       return { members, isFor, request: { ...others, ...(current && { current: resolve(dirname(file), current) }) } };

@@ -48,9 +48,8 @@ function jsonOf(name: object, kept: Kept | undefined, others: object): string {
 }
 
 function objectOf(kept: Kept): string {
-  return `{${Object.entries(kept)
-    .map(([pointer, json]) => `${JSON.stringify(pointer)}:${json}`)
-    .join(",")}}`;
+  const members = Object.entries(kept).map(([pointer, json]) => `${JSON.stringify(pointer)}:${json}`);
+  return `{${members.join(",")}}`;
 }
 
 function lengthOf(value: unknown): number {
