@@ -1,12 +1,6 @@
+import type { Position } from "campaign-rules/files";
 import type { Range } from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
-
-/** A range within one line. Line and column count from 1, column and length in UTF-16 units. */
-interface LineRange {
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
-}
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -30,7 +24,7 @@ export class Offsets {
   }
 
   /** The range of a place; without a place, the first character of the text. */
-  rangeOf(place: LineRange | undefined): Range {
+  rangeOf(place: Position | undefined): Range {
     const { line, column, length } = place ?? { line: this.#firstLine, column: 1, length: 1 };
     const start = this.#startOf(line - this.#firstLine) + column - 1;
     return { start: this.#document.positionAt(start), end: this.#document.positionAt(start + length) };
