@@ -1,16 +1,10 @@
 import { isObject } from "../../../../src/structure/checker.js";
 import { DEFAULTS, type FileSetting, type Settings, states } from "./settings.js";
 
-/** Settings, and the problems with those that a client sent. */
-export interface ReadSettings {
-  readonly settings: Settings;
-  readonly problems: readonly string[];
-}
-
 /**
  * Reads the settings of a client. Missing and wrong settings get their defaults; wrong entries of `files` are left out.
  */
-export function readSettings(given: unknown): ReadSettings {
+export function readSettings(given: unknown): { settings: Settings; problems: string[] } {
   if (isNothing(given)) return { settings: DEFAULTS, problems: [] };
   if (!isObject(given)) return { settings: DEFAULTS, problems: ["the settings must be an object"] };
   const problems: string[] = [];
