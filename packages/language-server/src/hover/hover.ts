@@ -1,4 +1,5 @@
 import type { Context } from "campaign-rules";
+import type { FileContents } from "campaign-rules/files";
 import { type Hover, MarkupKind, type Position, type Range } from "vscode-languageserver/node";
 import { type CheckedDocument, offsetsOf } from "../checking/checked-document.js";
 import { partAt } from "../checking/parts.js";
@@ -6,7 +7,7 @@ import type { ClientFeatures } from "../client-features.js";
 import { jsonService, shapedDocument } from "../completion/schemas.js";
 import { knownRule } from "../rules/known-rule.js";
 import type { RulePages } from "../rules/rule-pages.js";
-import { excerptAt } from "../text/excerpt.js";
+import { type Excerpt, excerptAt } from "../text/excerpt.js";
 
 /** The meaning of the member at a position, and explanations of the rules with findings there. */
 export async function hoverAt(
@@ -26,7 +27,7 @@ export async function hoverAt(
   const rules = [...new Set(here.map(({ rule }) => rule))];
   const context = checker.contextFor(file.path);
   const excerpt = excerptAt(part.text, offset - part.start);
-  const meaning = await meaningAt(excerpt.text, excerpt.offset, part.contents);
+  const meaning = await meaningAt(excerpt, part.contents);
   const texts = [...(meaning?.texts ?? []), ...rules.map((rule) => explanationOf(rule, context, pages))];
   if (texts.length === 0) return undefined;
   const at = (inExcerpt: number) => document.positionAt(part.start + excerpt.original(inExcerpt));
@@ -46,17 +47,7 @@ function plain(markdown: string): string {
     .replace(/`|\\(?=[^\w\s])/gu, "");
 }
 
-interface Meaning {
-  readonly texts: readonly string[];
-  readonly start: number;
-  readonly end: number;
-}
-
-async function meaningAt(
-  text: string,
-  offset: number,
-  contents: Parameters<typeof shapedDocument>[1],
-): Promise<Meaning | undefined> {
+async function meaningAt({ text, offset }: Excerpt, contents: FileContents) {
   const document = shapedDocument(text, contents);
   const service = jsonService();
   const hover = await service.doHover(document, document.positionAt(offset), service.parseJSONDocument(document));
