@@ -1,3 +1,4 @@
+import type { Stretch } from "../../../../src/text/json/json-tree.js";
 import { scanJson } from "./json-events.js";
 
 /** A short text with the same structure around a place as the whole text. */
@@ -14,11 +15,6 @@ const SHORT = 8_000;
 
 /** In a longer one, members and entries of at most this length are kept, as many as fit into `SHORT`. */
 const SHORT_CHILD = 400;
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A member or an entry: with its key, without its comma. */
 interface Child extends Stretch {
