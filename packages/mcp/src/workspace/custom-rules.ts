@@ -3,25 +3,17 @@ import type { Checking } from "./workspace.js";
 
 type CustomRule = NonNullable<Context["customRules"]>[number];
 
-/** A rule that a configuration adds. */
-export interface CustomRuleShown {
-  readonly id: string;
-  readonly severity: "error" | "warning";
-  readonly summary: string;
-  /** The other facts about it, as for built-in rules. */
-  readonly details: object;
-}
-
 /** Longer texts are cut, so that an answer about one rule stays within its bound. */
 const LONGEST_TEXT = 400;
 const MOST_PATHS = 15;
 
 /** The rules that the configuration adds, in the order of findings. */
-export function customRulesOf({ checker, path }: Checking): CustomRuleShown[] {
+export function customRulesOf({ checker, path }: Checking) {
   return (checker.contextFor(path).customRules ?? []).map(shown);
 }
 
-function shown({ id, severity = "error", summary, message, scope, spec, reads, ...rule }: CustomRule): CustomRuleShown {
+/** A rule with other facts about it as its details, as for built-in rules. */
+function shown({ id, severity = "error", summary, message, scope, spec, reads, ...rule }: CustomRule) {
   const paths = Object.entries(reads).map(([mode, all = []]) => [mode, all.slice(0, MOST_PATHS)] as const);
   const { ifFeature, unlessFeature, states } = rule;
   const details = {
