@@ -2,7 +2,9 @@ import { realpath } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { rules } from "campaign-rules/catalogue";
 import { createFileChecker, type FileChecker, type FileConfiguration } from "campaign-rules/files";
+import type { z } from "zod";
 import { Refusal } from "../answers/answer.js";
+import type { configurationSchema } from "../answers/schemas.js";
 import type { ContextInput } from "../documents/context-input.js";
 import { isBelow, locate } from "../roots/locate.js";
 import { readText } from "../roots/read-text.js";
@@ -16,21 +18,13 @@ export interface ReadFile {
   readonly text: string;
 }
 
-/** The configuration of the project, as answers show it. */
-export interface ConfigurationNote {
-  /** Its path from its root. */
-  readonly file: string;
-  readonly used: boolean;
-  /** If it is not used. */
-  readonly why?: string;
-}
-
 /** A checker for one document. */
 export interface Checking {
   readonly checker: FileChecker;
   /** The path of the document, as the checker knows it. */
   readonly path: string;
-  readonly configuration: ConfigurationNote | undefined;
+  /** The configuration of the project, as answers show it: by its path from its root. */
+  readonly configuration: z.output<typeof configurationSchema>;
   /** The settings of the configuration for the document. */
   readonly configured: Partial<FileConfiguration>;
   /** A remark for the client. */
