@@ -1,4 +1,5 @@
 import type { HeadersInput } from "campaign-rules";
+import { isRequestId } from "../../../../src/errors/error-body.js";
 import { separated } from "../../../../src/operations/request/headers.js";
 
 /** A request as the sandbox reads it, from a `Request` or from Node's server. */
@@ -43,19 +44,12 @@ export function onlyValue(values: readonly string[]): string | undefined {
   return others.every((other) => other === first) ? first : undefined;
 }
 
-/** The longest id that an answer repeats, in characters. The engine's answers have the same limit. */
-const LONGEST_ID = 256;
-
 /** The id that an answer repeats: the body's, otherwise the header's. An empty header is absent. */
 export function requestIdOf(incoming: Incoming, body: unknown): string | undefined {
   const isObject = typeof body === "object" && body !== null && Object.hasOwn(body, "request_id");
   const ofBody = isObject ? (body as { request_id: unknown }).request_id : undefined;
   const ofHeader = incoming.header("X-SVC-Request-Id");
   return [ofBody, ofHeader?.trim() === "" ? undefined : ofHeader].find(isRequestId);
-}
-
-function isRequestId(value: unknown): value is string {
-  return typeof value === "string" && value.length <= 2 * LONGEST_ID && [...value].length <= LONGEST_ID;
 }
 
 /** The bytes of a body are not UTF-8, which JSON must be. */
