@@ -27,14 +27,15 @@ export function pathOf(uri: string): string | undefined {
 export function campaignFile(path: string, folder: string, files: readonly FileSetting[]): CampaignFile | undefined {
   const setting = files.find(({ glob }) => matches(glob, path, folder));
   if (setting === undefined) return undefined;
-  const stored = setting.current?.replaceAll("{name}", stemOf(path));
+  const stored = setting.current?.replaceAll("{name}", basename(path, extname(path)));
   return { path, setting, current: stored === undefined ? undefined : resolve(folder, stored) };
 }
 
 /** Whether a glob, which is relative to a folder, matches a file. */
 export function matches(glob: string, path: string, folder: string): boolean {
+  const matcher = getOrInsertComputed(matchers, glob, () => globMatcher([glob.replace(/^\.\//u, "")]));
   // Only the name of a file outside the folder can match a glob.
-  return matcherOf(glob)(pathInside(folder, path)?.replaceAll(sep, "/") ?? basename(path));
+  return matcher(pathInside(folder, path)?.replaceAll(sep, "/") ?? basename(path));
 }
 
 /** The path from a folder to a file in it; undefined if the file is outside, or on another drive. */
@@ -43,12 +44,4 @@ export function pathInside(folder: string, path: string): string | undefined {
   return inside.split(sep, 1)[0] === ".." || isAbsolute(inside) ? undefined : inside;
 }
 
-function stemOf(path: string): string {
-  return basename(path, extname(path));
-}
-
 const matchers = new Map<string, picomatch.Matcher>();
-
-function matcherOf(glob: string): picomatch.Matcher {
-  return getOrInsertComputed(matchers, glob, () => globMatcher([glob.replace(/^\.\//u, "")]));
-}
