@@ -4,8 +4,6 @@ import { isObject } from "../../../../src/structure/checker.js";
 /** Answers a request with an error. */
 type Refuse = (id: RequestMessage["id"], code: number, problem: string) => Promise<void>;
 
-type Handled = ReturnType<MessageStrategy["handleMessage"]>;
-
 /** Lets only those messages pass that may come at this time: before, while or after the server serves the client. */
 export class LifeCycle implements MessageStrategy {
   #stage: "new" | "serving" | "shut down" = "new";
@@ -16,7 +14,7 @@ export class LifeCycle implements MessageStrategy {
     return this.#stage === "shut down";
   }
 
-  handleMessage(...[message, next]: Parameters<MessageStrategy["handleMessage"]>): Handled {
+  handleMessage(...[message, next]: Parameters<MessageStrategy["handleMessage"]>) {
     if (Message.isNotification(message)) {
       return this.#stage === "serving" || message.method === "exit" ? next(message) : undefined;
     }
