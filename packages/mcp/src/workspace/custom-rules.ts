@@ -1,7 +1,5 @@
-import type { Context } from "campaign-rules";
+import type { CustomRule } from "campaign-rules";
 import type { Checking } from "./workspace.js";
-
-type CustomRule = NonNullable<Context["customRules"]>[number];
 
 /** Longer texts are cut, so that an answer about one rule stays within its bound. */
 const LONGEST_TEXT = 400;
