@@ -17,12 +17,6 @@ export interface Found {
   readonly fix?: readonly JsonPatchOperation[];
 }
 
-/** Everything that was found. */
-interface Findings<F extends Found> {
-  readonly violations: readonly F[];
-  readonly warnings: readonly F[];
-}
-
 /** How to show findings. */
 interface Shown<F extends Found> {
   /** The pointer to the body in the value that the client passed. */
@@ -33,7 +27,7 @@ interface Shown<F extends Found> {
 
 /** The errors, then the warnings. */
 export function findingsOf<F extends Found>(
-  { violations, warnings }: Findings<F>,
+  { violations, warnings }: Readonly<Record<"violations" | "warnings", readonly F[]>>,
   { base, positionOf }: Shown<F>,
 ): FindingShown[] {
   return [...violations, ...warnings].map((found) => {
