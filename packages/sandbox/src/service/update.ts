@@ -1,4 +1,4 @@
-import { decideIdempotency, type UpdateRequest, type Validator } from "campaign-rules";
+import { decideIdempotency, type Validator } from "campaign-rules";
 import type { Incoming } from "../http/incoming.js";
 import type { JsonBody } from "../http/json-body.js";
 import { json, jsonText } from "../http/outgoing.js";
@@ -57,7 +57,8 @@ export async function update(call: UpdateCall, service: Service): Promise<Decide
     const merged = "merged" in result ? result.merged : undefined;
     await transaction.save({ ...stored, state, body: merged ?? stored.body });
     const answer = json(200, {
-      response_id: responseId(incoming, result.value),
+      // The engine has found it in the body or in the header.
+      response_id: result.value.request_id ?? incoming.header("X-SVC-Request-Id") ?? "",
       type: result.operation,
       data: { campaign_id: campaignId, state },
     });
@@ -66,11 +67,6 @@ export async function update(call: UpdateCall, service: Service): Promise<Decide
     }
     return accepted(answer, result.warnings, campaignId);
   });
-}
-
-/** The id of the request, which the engine has found in the body or in the header. */
-function responseId(incoming: Incoming, { request_id = incoming.header("X-SVC-Request-Id") }: UpdateRequest): string {
-  return request_id ?? "";
 }
 
 /** A hash: equal for equal requests, different for others. */
