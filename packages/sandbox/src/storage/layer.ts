@@ -19,18 +19,13 @@ export interface WorkspaceContents {
   entry(key: string): Promise<unknown>;
 }
 
-/** A saved campaign, and its JSON text. */
-interface SavedCampaign {
-  readonly campaign: StoredCampaign;
-  readonly json: string;
-}
-
 /**
  * The writes of a transaction, on top of the contents before it. Dropping the layer undoes the transaction; merging it
  * into the layer below keeps the writes.
  */
 export class Layer implements StorageTransaction, WorkspaceContents {
-  readonly savedCampaigns = new Map<string, SavedCampaign>();
+  /** With their JSON texts. */
+  readonly savedCampaigns = new Map<string, { readonly campaign: StoredCampaign; readonly json: string }>();
   readonly savedEntries = new Map<string, unknown>();
 
   /** `taken` has the ids of campaigns that are known to belong to other workspaces. */
