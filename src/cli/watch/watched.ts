@@ -17,7 +17,10 @@ export async function foldersWatched({ names, othersFor }: Watched): Promise<Set
     if (glob !== undefined) folders.push(...(await foldersOf(glob)));
   }
   const { files } = await filesNamed(names);
-  for (const file of [...files, ...othersFor(files)]) folders.push(...(await foldersOfFile(file)));
+  for (const file of [...files, ...othersFor(files)]) {
+    // The target of a link may change where it is.
+    folders.push(dirname(file), dirname(await realpath(file).catch(() => file)));
+  }
   const distinct = new Set(folders.map((folder) => resolve(folder)));
   return new Set(await Promise.all([...distinct].map(nearestFolder)));
 }
@@ -41,11 +44,6 @@ async function stateOfFile(file: string): Promise<string | undefined> {
     ({ ino, size, mtimeNs, ctimeNs }) => [ino, size, mtimeNs, ctimeNs].join(),
     () => undefined,
   );
-}
-
-/** The target of a link may change where it is. */
-async function foldersOfFile(file: string): Promise<string[]> {
-  return [dirname(file), dirname(await realpath(file).catch(() => file))];
 }
 
 async function nearestFolder(path: string): Promise<string> {
