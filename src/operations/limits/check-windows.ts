@@ -66,7 +66,8 @@ export function checkWindows(
   const remaining = windows.map(({ window, limit }) => ({
     window,
     limit,
-    remaining: limit - countYounger(times, windowLengths[window], now),
+    // Times after `now` count, too.
+    remaining: limit - times.filter((time) => now - time < windowLengths[window]).length,
   }));
   const breached = remaining
     .filter((window) => window.remaining <= 0)
@@ -81,13 +82,6 @@ export function checkWindows(
   const entry = (full: FullWindow) => ({ target, message: message(full, wait) });
   const body = errorBody(codes[status], [entry(first), ...others.map(entry)], undefined);
   return { ok: false, status, retryAfterMs, breached, body };
-}
-
-/** How many timestamps are within a window. Those after `now` count, too. */
-function countYounger(times: readonly number[], length: number, now: number): number {
-  let count = 0;
-  for (const time of times) if (now - time < length) count++;
-  return count;
 }
 
 const units = [
