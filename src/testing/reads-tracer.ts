@@ -28,7 +28,9 @@ export class ReadsTracer {
     for (const mode of ["values", "presence", "keys"] as const) {
       for (const path of reads[mode] ?? []) {
         let declared = path.startsWith("@.") ? this.#ofObject : this.#ofRequest;
-        for (const name of path.replace("@.", "").split(".")) declared = memberOf(declared, name);
+        for (const name of path.replace("@.", "").split(".")) {
+          declared = getOrInsertComputed(declared.members, name, nothing);
+        }
         declared.modes.add(mode);
       }
     }
@@ -109,10 +111,6 @@ export class ReadsTracer {
 
 function nothing(): Declared {
   return { modes: new Set(), members: new Map() };
-}
-
-function memberOf(declared: Declared, name: string): Declared {
-  return getOrInsertComputed(declared.members, name, nothing);
 }
 
 /** Whether a name is that of an inherited property of objects or arrays, such as `map`, not of a member. */
