@@ -1,6 +1,5 @@
 import type { ClientCapabilities } from "vscode-languageserver/node";
 
-/** The features of a client. */
 export type ClientFeatures = ReturnType<typeof clientFeatures>;
 
 export function clientFeatures({ workspace, textDocument }: ClientCapabilities) {

@@ -4,7 +4,6 @@ import { Offsets } from "../text/offsets.js";
 import type { CampaignFile } from "./campaign-files.js";
 import { type Part, partsOf } from "./parts.js";
 
-/** A part of a document, and the result of its check. */
 export interface CheckedPart extends Part {
   readonly contents: FileContents;
   /** The result, or the reason why the check failed: a custom rule threw an error. */

@@ -22,7 +22,6 @@ export function partsOf(document: TextDocument, isLines: boolean): Part[] {
   return parts;
 }
 
-/** The part at an offset. */
 export function partAt<T extends Part>(parts: readonly T[], offset: number): T | undefined {
   return parts.findLast(({ start }) => start <= offset);
 }

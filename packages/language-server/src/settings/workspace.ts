@@ -82,7 +82,6 @@ export class Workspace {
     return { folder, settings: await this.settingsOf(folder) };
   }
 
-  /** The settings of every folder. */
   allSettings(): Promise<Settings[]> {
     return Promise.all(
       (this.#folders.length > 0 ? this.#folders : [undefined]).map((folder) => this.settingsOf(folder)),

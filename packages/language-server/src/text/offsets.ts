@@ -30,7 +30,6 @@ export class Offsets {
     return { start: this.#document.positionAt(start), end: this.#document.positionAt(start + length) };
   }
 
-  /** The range of the text. */
   whole(): Range {
     const start = this.#start;
     return { start: this.#document.positionAt(start), end: this.#document.positionAt(start + this.#text.length) };

@@ -22,7 +22,6 @@ const output = {
   body: z.looseObject({}).describe("The body of a create request that the service accepts without warnings."),
 };
 
-/** Adds `campaign_example`. */
 export const registerCampaignExample: RegisterTool = (tools) => {
   tools.registerTool(
     "campaign_example",

@@ -37,7 +37,6 @@ const output = {
   ...cutSchema("examples"),
 };
 
-/** Adds `explain_rule`. */
 export const registerExplainRule: RegisterTool = (tools, workspace) => {
   tools.registerTool(
     "explain_rule",

@@ -25,7 +25,6 @@ const output = {
   ...cutSchema("rules"),
 };
 
-/** Adds `list_rules`. */
 export const registerListRules: RegisterTool = (tools, workspace) => {
   tools.registerTool(
     "list_rules",

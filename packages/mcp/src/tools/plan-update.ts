@@ -35,7 +35,6 @@ const output = {
   ...findingsSchemas,
 };
 
-/** Adds `plan_update`. */
 export const registerPlanUpdate: RegisterTool = (tools, workspace) => {
   tools.registerTool(
     "plan_update",

@@ -1,7 +1,6 @@
 import type { Workspace } from "../workspace/workspace.js";
 import type { ToolList } from "./tool-list.js";
 
-/** Adds a tool to the list. */
 export type RegisterTool = (tools: Pick<ToolList, "registerTool">, workspace: Workspace) => void;
 
 /** The annotations of every tool: it changes nothing, and contacts only the client. */

@@ -279,7 +279,6 @@ export const requests: Readonly<Record<string, Readonly<Record<string, ControlRe
 /** The control requests as an OpenAPI document. */
 export const controlDocument = documentOf(requests);
 
-/** The entries of the log that a query selects. */
 function entriesOf({ query, sandbox }: ControlCall): readonly LogEntry[] {
   const after = integerOf(query.get("after"), 0);
   if (after === undefined) throw new BadInput("after must be the id of an entry", "query");

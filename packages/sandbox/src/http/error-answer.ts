@@ -21,7 +21,6 @@ export type ErrorStatus = keyof typeof phrases;
 
 export const errorStatuses = Object.keys(phrases).map(Number) as readonly ErrorStatus[];
 
-/** One problem of a request. */
 export interface Problem {
   readonly target: string;
   readonly message: string;
@@ -35,7 +34,6 @@ export function errorBody(status: ErrorStatus, problems: readonly Problem[], req
   return { error: requestId === undefined ? error : { ...error, request_id: requestId } };
 }
 
-/** An answer with one problem. */
 export function errorAnswer(
   status: ErrorStatus,
   problem: Problem,

@@ -24,7 +24,6 @@ export interface Incoming {
   text(limit: number): Promise<string | undefined>;
 }
 
-/** Reads a `Request`. */
 export function incomingOf(request: Request): Incoming {
   const { pathname, searchParams } = new URL(request.url);
   return {

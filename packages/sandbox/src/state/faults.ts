@@ -67,7 +67,6 @@ export class Faults {
     this.#waiting.push({ fault: { ...fault }, left: fault.next ?? 1 });
   }
 
-  /** Takes the fault for a request. */
   take(aim: Aim): Fault | undefined {
     const index = this.#waiting.findIndex(({ fault }) =>
       aims.every((name) => fault[name] === undefined || fault[name] === aim[name]),

@@ -1,9 +1,7 @@
-type Attributes = Readonly<Record<string, string>>;
-
 /** Makes an element. Strings become text nodes, so that no part of a request becomes markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  attributes: Attributes,
+  attributes: Readonly<Record<string, string>>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(name);
@@ -12,7 +10,6 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An element of the page by its id. */
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`the page has no #${id}`);
