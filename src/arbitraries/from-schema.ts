@@ -40,7 +40,6 @@ export function objectOf(
     .map((object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== ABSENT)));
 }
 
-/** A value that is constant or drawn. */
 export function drawnFrom<T>(value: T | fc.Arbitrary<T>): fc.Arbitrary<T> {
   return value instanceof fc.Arbitrary ? value : fc.constant(value);
 }

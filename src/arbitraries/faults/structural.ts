@@ -30,7 +30,6 @@ export function candidatesIn(request: Members): Candidate[] {
 
 const VALUES: readonly unknown[] = [null, true, false, 0, 1, 2.5, -1, "", "a", "true", "1", [], ["a"], {}, { a: 1 }];
 
-/** Values of every other type. */
 function ofOtherTypes(type: JsonType): readonly unknown[] {
   return VALUES.filter((value) => !isOfType(value, type));
 }

@@ -6,7 +6,6 @@ import { ranking, sumOf, type Totals } from "./totals.js";
 /** Colours that leave text unchanged. */
 export const uncolored = pc.createColors(false);
 
-/** Renders the numbers of errors and warnings. */
 export function renderSummary(totals: Totals, colors: Colors, ignored = 0): string {
   const { noun, checked, affected, errors, warnings, hasMoreErrors, hasMoreWarnings } = totals;
   const all = counted(checked, noun);
