@@ -19,10 +19,7 @@ const examples = new Map<string, RuleExample>(Object.entries({ ...inputExamples,
 
 type Explained = CatalogueRule | InputRule | PlanRule | CataloguePolicy;
 
-export function explainedBy(
-  name: string,
-  customRules: readonly CatalogueRule[] = [],
-): Explained | { readonly problem: string } {
+export function explainedBy(name: string, customRules: readonly CatalogueRule[] = []) {
   const all = [...inputRules, ...planRules, ...rules, ...customRules];
   const found = all.find(({ id }) => id === name) ?? policies.find((policy) => policy.name === name);
   if (found !== undefined) return found;

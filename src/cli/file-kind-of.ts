@@ -1,4 +1,4 @@
-import { type CampaignContext, type Context, createValidator, type UpdateContext, type Validator } from "../index.js";
+import { type CampaignContext, type Context, createValidator, type UpdateContext } from "../index.js";
 import { isObject } from "../structure/checker.js";
 import { UNIQUE_KEYS } from "../text/input-violation.js";
 import { bodies, type FileKind, wholeRequests } from "../text/request/file-kind.js";
@@ -43,10 +43,7 @@ export function requestOptionsFor(options: RequestOptions, ofFile: RequestSettin
 }
 
 /** The validator of a context, and the level of duplicate keys, which are not its concern. */
-export function validatorOf(
-  known: Context & Pick<Settings, "rules">,
-  campaign: CampaignContext | undefined,
-): { readonly validator: Validator; readonly uniqueKeys: FileKind["uniqueKeys"] } {
+export function validatorOf(known: Context & Pick<Settings, "rules">, campaign: CampaignContext | undefined) {
   const { [UNIQUE_KEYS]: uniqueKeys = "error", ...levels } = known.rules ?? {};
   // The engine rejects anything that is not an object.
   const rules = isObject(known.rules) ? levels : known.rules;

@@ -29,9 +29,7 @@ interface CatalogueOptions extends ConfigOptions {
 }
 
 /** The custom rules of the configuration in the working directory, and its address of the documentation. */
-async function configured(
-  options: CatalogueOptions,
-): Promise<{ readonly customRules: CatalogueRule[]; readonly docsUrl: string | undefined }> {
+async function configured(options: CatalogueOptions) {
   const { customRules = [], docsUrl } = (await configurationsOf(options).load(searchStart())) ?? {};
   return { customRules: customRules.map(catalogued), docsUrl };
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { checkText, type FileResult } from "../text/request/check-text.js";
+import { checkText } from "../text/request/check-text.js";
 import type { FileKind } from "../text/request/file-kind.js";
 import { fixFile } from "../text/request/fix-text.js";
 import { Source } from "../text/request/source.js";
@@ -19,11 +19,7 @@ export interface InputFile {
 }
 
 /** Reads, checks and fixes one file. Undefined if it cannot be read. */
-export async function reportOn(
-  { file, name }: InputFile,
-  kind: FileKind,
-  fixMode: FixMode,
-): Promise<{ readonly result: FileResult; readonly source: Source } | undefined> {
+export async function reportOn({ file, name }: InputFile, kind: FileKind, fixMode: FixMode) {
   let bytes: Buffer;
   let original: Original | undefined;
   try {
