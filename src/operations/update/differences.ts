@@ -30,11 +30,7 @@ export function comparedMembers(stored: Members, desired: Members): string[] {
 }
 
 /** Compares two campaigns, without regard to the order of members. An update cannot make the obstacles. */
-export function differencesOf(
-  stored: Members,
-  desired: Members,
-  policy: MergePolicy,
-): { readonly changes: readonly Change[]; readonly obstacles: readonly Obstacle[] } {
+export function differencesOf(stored: Members, desired: Members, policy: MergePolicy) {
   const changes: Change[] = [];
   const obstacles: Obstacle[] = [];
   for (const name of comparedMembers(stored, desired)) {
