@@ -15,10 +15,7 @@ export interface Cut<Name extends string> {
 }
 
 /** Adds lists to an answer, and cuts them if they do not fit. */
-export function withLists<Fixed extends object, L extends Lists>(
-  fixed: Fixed,
-  lists: L,
-): Fixed & L & Cut<keyof L & string> {
+export function withLists<Fixed extends object, L extends Lists>(fixed: Fixed, lists: L) {
   const names = Object.keys(lists);
   const empty = Object.fromEntries(names.map((name) => [name, []]));
   const counts = Object.fromEntries(names.map((name) => [name, lists[name]?.length ?? 0]));
