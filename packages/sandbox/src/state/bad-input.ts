@@ -38,11 +38,7 @@ export function expectObject(value: unknown, place: string): asserts value is ob
  *
  * @throws {BadInput} if it is anything else.
  */
-export function expectMembers<N extends string>(
-  value: unknown,
-  names: readonly N[],
-  place = "body",
-): Partial<Record<N, unknown>> {
+export function expectMembers<N extends string>(value: unknown, names: readonly N[], place = "body") {
   expectObject(value, place);
   for (const name of Object.keys(value)) {
     if (names.some((known) => known === name)) continue;
