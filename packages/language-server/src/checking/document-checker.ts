@@ -111,10 +111,7 @@ export class DocumentChecker {
 type Facts = Pick<FileContents, "operation" | "request" | "state" | "channel">;
 
 /** A file, with what its configuration says where its setting says nothing. */
-function withConfiguration(
-  file: CampaignFile,
-  configuration: FileConfiguration,
-): Facts & { readonly file: CampaignFile } {
+function withConfiguration(file: CampaignFile, configuration: FileConfiguration) {
   const { operation = configuration.operation, request, state, channel } = file.setting;
   const ofUpdate = request || operation === "update" ? configuration : undefined;
   return {

@@ -3,11 +3,7 @@ import type { CheckedFile, FileResult, Position } from "campaign-rules/files";
 import { type KnownRule, knownRule } from "../rules/known-rule.js";
 
 /** Why a rule was skipped, and the place in a file that it reads. */
-export function undecided(
-  { rule, reason }: FileResult["skipped"][number],
-  checked: CheckedFile,
-  context: Context,
-): { readonly place: Position | undefined; readonly message: string } {
+export function undecided({ rule, reason }: FileResult["skipped"][number], checked: CheckedFile, context: Context) {
   const known = knownRule(rule, context);
   const why = reason === "structure" ? "the fields that it reads are invalid" : unknownFor(known, context);
   return { message: `${rule} was not checked: ${why}`, place: placeOf(known, checked) };

@@ -43,11 +43,7 @@ interface Open {
   key: { readonly start: number; readonly end: number; readonly name: string } | undefined;
 }
 
-function symbolsIn(
-  { text, start }: Part,
-  room: number,
-  rangeOf: (start: number, end: number) => Range,
-): DocumentSymbol[] {
+function symbolsIn({ text, start }: Part, room: number, rangeOf: (start: number, end: number) => Range) {
   const roots: DocumentSymbol[] = [];
   const stack: Open[] = [];
   let left = room;
