@@ -15,8 +15,8 @@ interface Parts {
   readonly merged: Members;
   /** Whether a component of the patch replaces the whole stored component. */
   readonly replacesWhole: boolean;
-  /** Returns the components of the campaign with a member that is not known. */
-  readonly unclear: () => ReadonlySet<Segment>;
+  /** Returns the components with an unknown member. */
+  readonly withUnknown: () => ReadonlySet<Segment>;
   readonly original: Sources["original"];
 }
 
@@ -27,7 +27,7 @@ export const annotateStored: Annotate = (violation, _place, rule) => {
 };
 
 /** Returns a function that relates each violation of a merged campaign to the patch: its origin, and a fix. */
-export function annotatorOf({ patch, stored, merged, replacesWhole, unclear, original }: Parts): Annotate {
+export function annotatorOf({ patch, stored, merged, replacesWhole, withUnknown, original }: Parts): Annotate {
   function wasLost(place: readonly Segment[]): boolean {
     const component = place[0] as Segment;
     const isSent = ownAt(patch, [component]) !== undefined;
@@ -46,7 +46,7 @@ export function annotatorOf({ patch, stored, merged, replacesWhole, unclear, ori
     });
   }
 
-  const completions = new Completions(patch, stored, unclear, original);
+  const completions = new Completions(patch, stored, withUnknown, original);
   return (violation, place, rule) => {
     if (violation.segments.length === 0) return annotateStored(violation, place, rule);
     const isSent = ownAt(patch, place) !== undefined;

@@ -20,16 +20,16 @@ const DEEPEST = 100;
 export class Completions {
   readonly #tried = new Set<string>();
   #room = ROOM;
-  #unclear: ReadonlySet<Segment> | undefined;
+  #withUnknown: ReadonlySet<Segment> | undefined;
 
   /**
-   * @param unclear returns the components of the patch with a member that is not known.
+   * @param withUnknown returns the components with an unknown member.
    * @param original maps readable views back to the values behind them.
    */
   constructor(
     private readonly patch: Members,
     private readonly stored: Members | undefined,
-    private readonly unclear: () => ReadonlySet<Segment>,
+    private readonly withUnknown: () => ReadonlySet<Segment>,
     private readonly original: Sources["original"],
   ) {}
 
@@ -58,15 +58,20 @@ export class Completions {
   /** Whether the patch may have a member under another name, or elsewhere. */
   #mayBeSent(place: readonly Segment[], parent: Members): boolean {
     const name = String(place.at(-1));
+    this.#withUnknown ??= this.withUnknown();
+    if (this.#withUnknown.has(place[0] as Segment)) return true;
     const isAbove = !topLevelMembers.includes(name) && ownAt(this.patch, [name]) !== undefined;
-    if (isAbove || ownNames(parent).some((key) => isSlip(key, name))) return true;
-    this.#unclear ??= this.unclear();
-    return this.#unclear.has(place[0] as Segment);
+    // Custom UTM keys are known.
+    return isAbove || ownNames(parent).some((key) => isSlip(key, name));
   }
 }
 
-/** The components of a campaign that have members that are not known, at any depth. */
-export function unclearComponents(campaign: Members, check: Check<Members>, maxDepth: number): ReadonlySet<Segment> {
+/** The components of a campaign with an unknown member, at any depth. */
+export function componentsWithUnknown(
+  campaign: Members,
+  check: Check<Members>,
+  maxDepth: number,
+): ReadonlySet<Segment> {
   const checker = new UnknownMembers(maxDepth, 0, true, true, undefined);
   check(campaign, checker, 1);
   return checker.components;
@@ -78,9 +83,9 @@ class UnknownMembers extends Checker {
 
   override inspect(object: Members, make: () => Shape, depth: number, others: readonly string[]): void {
     const { isOpen, names } = shapeOf(make);
-    const isUnclear = (key: string) =>
+    const isUnknown = (key: string) =>
       object[key] !== undefined && (!isOpen || this.#nearestName(key, names) !== undefined);
-    if (depth > 1 && others.some(isUnclear)) this.components.add(this.path[1] as Segment);
+    if (depth > 1 && others.some(isUnknown)) this.components.add(this.path[1] as Segment);
   }
 
   /** What is wrong does not matter here. */

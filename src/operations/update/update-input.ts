@@ -18,7 +18,7 @@ import { type Channel, channelOf } from "../../structure/channel.js";
 import { type Check, isObject, type Members } from "../../structure/checker.js";
 import { ownAt } from "../../structure/own-at.js";
 import { annotatorOf } from "./annotate.js";
-import { unclearComponents } from "./completion.js";
+import { componentsWithUnknown } from "./completion.js";
 import type { CampaignContext } from "./update-context.js";
 
 /** An update to decide. Its stored campaign is undefined when unknown. */
@@ -87,8 +87,8 @@ export class UpdateInput implements CampaignInput {
     const { patch, stored, view: merged } = this;
     const { validator, original, maxDepth } = this.given;
     const replacesWhole = validator.context.policies.merge === "component";
-    const unclear = () => unclearComponents(merged, this.check, maxDepth);
-    return annotatorOf({ patch, stored, merged, replacesWhole, unclear, original });
+    const withUnknown = () => componentsWithUnknown(merged, this.check, maxDepth);
+    return annotatorOf({ patch, stored, merged, replacesWhole, withUnknown, original });
   }
 
   withView(view: unknown): UpdateInput {
