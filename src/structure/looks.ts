@@ -13,7 +13,7 @@ export const looks = {
   words: ", which is words rather than a date and time",
   seconds: ", a number of seconds",
   milliseconds: ", a number of milliseconds",
-  "no-such-time": ", which has the right form, but does not exist",
+  "no-such-time": ", a date or time that does not exist",
   "white-space": ", which has white space",
   "no-at": ", which has no @",
   "two-ats": ", which has more than one @",

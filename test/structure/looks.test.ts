@@ -15,11 +15,11 @@ const starting = (start_time: string) =>
 describe("the message about a start time describes what was found, and suggests a fix", () => {
   it.each<[text: string, says: string, example: string]>([
     ["2026-12-15", ", a date without a time", "2026-12-15T09:00:00"],
-    ["2026-02-30", ", which has the right form, but does not exist", STANDARD],
-    ["2026-02-30T09:00:00", ", which has the right form, but does not exist", STANDARD],
-    ["2026-12-15T24:00:00", ", which has the right form, but does not exist", STANDARD],
+    ["2026-02-30", ", a date or time that does not exist", STANDARD],
+    ["2026-02-30T09:00:00", ", a date or time that does not exist", STANDARD],
+    ["2026-12-15T24:00:00", ", a date or time that does not exist", STANDARD],
     ["2026-12-15T09:00", ", which lacks the seconds", "2026-12-15T09:00:00"],
-    ["2026-12-15T25:00", ", which has the right form, but does not exist", STANDARD],
+    ["2026-12-15T25:00", ", a date or time that does not exist", STANDARD],
     ["2026-12-15 09:00:00", ", which has a space instead of the T", "2026-12-15T09:00:00"],
     ["2026-12-15 09:00:00.5Z", ", which has a space instead of the T", "2026-12-15T09:00:00"],
     ["2026-12-15T09:00:00.5", ", which has a fraction of a second", "2026-12-15T09:00:00"],
@@ -29,7 +29,7 @@ describe("the message about a start time describes what was found, and suggests 
     ["2026-12-15T09:00:00.5+05:30", ", which is not in UTC", "2026-12-15T03:30:00"],
     ["2026-12-15T09:00Z", ", which lacks the seconds", "2026-12-15T09:00:00"],
     ["2026-12-15T09:00+0530", ", which lacks the seconds", "2026-12-15T03:30:00"],
-    ["2026-12-15T09:00+24:00", ", which has the right form, but does not exist", STANDARD],
+    ["2026-12-15T09:00+24:00", ", a date or time that does not exist", STANDARD],
     ["2026-12-15 09:00:00+05:30", ", which has a space instead of the T", "2026-12-15T03:30:00"],
     ["2026-12-15 09:00:00 -0500", ", which has a space instead of the T", "2026-12-15T14:00:00"],
     ["2026-12-15 09:00:00 UTC", ", which has a space instead of the T", "2026-12-15T09:00:00"],
@@ -52,7 +52,7 @@ describe("the message about a start time describes what was found, and suggests 
     ["1797325200000", ", a number of milliseconds", "2026-12-15T09:00:00"],
     ["179732520", "", STANDARD],
     ["17973252000", "", STANDARD],
-    ["2026-12-15T09:00:00+24:00", ", which has the right form, but does not exist", STANDARD],
+    ["2026-12-15T09:00:00+24:00", ", a date or time that does not exist", STANDARD],
     ["x".repeat(40), ", which is words rather than a date and time", STANDARD],
     ["x".repeat(41), "", STANDARD],
     // Something stands before or behind what would look like a time.
