@@ -2,8 +2,8 @@ import type { Fix } from "../../errors/fix.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { isLocalDateTime } from "../../structure/formats.js";
 import { isSlip, isSpelling, isSpellingOfAny } from "../../structure/nearest.js";
-import { ownAt } from "../../structure/own-at.js";
 import { type Home, homesOf } from "../parts/member-homes.js";
+import { valueAt } from "../parts/member-path.js";
 import { defineRule, has } from "../rule.js";
 import type { RuleContext } from "../rule-context.js";
 import type { Inspected } from "../scope.js";
@@ -68,7 +68,7 @@ function homeOf(key: string, { object, shape: { names } }: Inspected, context: R
   const { request } = context;
   const homes = homesOf(key);
   const ofChannel = homes.filter(({ channel }) => channel === context.channel);
-  const below = ofChannel.filter(({ place }) => place.length > 0 && at(place.slice(0, -1), request) === object);
+  const below = ofChannel.filter(({ place }) => place.length > 0 && valueAt(request, place.slice(0, -1)) === object);
   const own = below.length === 1 ? below : ofChannel;
   const [home] = own.length > 0 ? own : homes;
   if (home === undefined && isFlatContent(names) && isObject((object as Members)[key])) {
@@ -97,12 +97,8 @@ function isFlatContent(names: readonly string[]): boolean {
 
 /** Moves a member one level up or down, if the object it belongs to exists and has no member of this name. */
 function moveTo({ place, names }: Home, key: string, from: object, request: object): Fix | undefined {
-  const home = at(place, request);
+  const home = valueAt(request, place);
   if (!isObject(home) || has(home, key)) return undefined;
-  const isOneLevelAway = at(place.slice(0, -1), request) === from || names.some((name) => home[name] === from);
+  const isOneLevelAway = valueAt(request, place.slice(0, -1)) === from || names.some((name) => home[name] === from);
   return isOneLevelAway ? { kind: "move", to: [...place, key] } : undefined;
-}
-
-function at(place: readonly string[], request: object): unknown {
-  return ownAt(request, place)?.value;
 }
