@@ -45,8 +45,9 @@ export class Completions {
     const missing = place.slice(0, depth + 1);
     const pointer = renderPointer(missing);
     const parent = ownAt(this.patch, missing.slice(0, -1))?.value;
-    if (this.#tried.has(pointer) || !isObject(parent) || this.#mayBeSent(missing, parent)) return undefined;
+    if (this.#tried.has(pointer) || !isObject(parent)) return undefined;
     this.#tried.add(pointer);
+    if (this.#mayBeSent(missing, parent)) return undefined;
     const copy = new JsonCopy(this.#room, this.original);
     const value = copy.of(ownAt(this.stored, missing)?.value, 1);
     if (value === undefined) return undefined;
