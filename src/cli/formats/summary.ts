@@ -21,11 +21,12 @@ export function renderSummary(totals: Totals, colors: Colors, ignored = 0): stri
   return `${found.join(" and ")} in ${affected} of ${all}${rest}.\n`;
 }
 
-const COMPLAINTS = 20;
+/** Complaints that a report repeats. */
+const MOST_COMPLAINTS = 20;
 
 /** The verdict of a report, in lines: what made the check fail, and the numbers. */
 export function verdictOf(totals: Totals, ignored: number | undefined): string[] {
-  const first = totals.complaints.slice(0, COMPLAINTS).map(printable);
+  const first = totals.complaints.slice(0, MOST_COMPLAINTS).map(printable);
   const more = totals.complaints.length - first.length;
   const rest = more === 0 ? [] : [`and ${counted(more, "more failure")}`];
   return [...first, ...rest, renderSummary(totals, uncolored, ignored).trim()];
