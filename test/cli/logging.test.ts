@@ -15,7 +15,7 @@ const rule = defineRule({
   scope: "request",
   reads: {},
   message: "is wrong",
-  check() { console.log("checked"); },
+  check() { console.log("checked"); console.log("checked again"); },
 });
 export default { customRules: [rule] };
 `;
@@ -39,6 +39,6 @@ describe("what a configuration and its rules log goes to standard error", () => 
     expect(JSON.parse(stdout)).toBeDefined();
     expect(stdout).toBe(runAlone(args, input, { cwd: quiet }).stdout);
     expect(stderr).toContain("loaded\n");
-    if (command.startsWith("check")) expect(stderr).toContain("checked\n");
+    if (command.startsWith("check")) expect(stderr).toContain("checked\nchecked again\n");
   });
 });

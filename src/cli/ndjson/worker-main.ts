@@ -21,7 +21,10 @@ parentPort?.on("message", (block: Block) => {
   const { buffer, byteOffset, byteLength } = block.bytes;
   const { left, ...piece } = check({ ...block, bytes: Buffer.from(buffer, byteOffset, byteLength) });
   const answer: Answer = { ...piece, line: left.line, checked: byteLength - left.bytes.length };
-  parentPort?.postMessage(answer, [piece.output.buffer as ArrayBuffer]);
+  const send = () => parentPort?.postMessage(answer, [piece.output.buffer as ArrayBuffer]);
+  // After the last answer, the thread is terminated, and whatever it logged but has not yet passed on would be lost.
+  if (process.stderr.writableLength === 0) send();
+  else process.stderr.write("", send);
 });
 
 parentPort?.postMessage("ready");
