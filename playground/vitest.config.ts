@@ -6,7 +6,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // As long as the browser's driver waits. Only slow machines need it.
     expect: { poll: { timeout: 30_000 } },
-    // All tests share one server and one browser.
+    // One browser keeps two cores busy.
     fileParallelism: false,
   },
 });
