@@ -7,9 +7,9 @@ export function budget(few: number, many: number): number {
   return typeof process === "undefined" || process.env["TEST_BUDGET"] === "full" ? many : few;
 }
 
-/** Selects one of `many` cases of a list with few runs, and all with many. */
-export function oneOf(many: number): (turn: number) => boolean {
-  const stride = budget(many, 1);
+/** Selects one of `few` cases of a list with few runs, and one of `many`, or all, with many. */
+export function oneOf(few: number, many = 1): (turn: number) => boolean {
+  const stride = budget(few, many);
   return (turn) => turn % stride === 0;
 }
 
