@@ -4,8 +4,12 @@ import type { Found, Places } from "../../text/request/places.js";
 import { printable } from "../printable.js";
 import { renderPlace } from "./pretty.js";
 import type { Printer } from "./printer.js";
+import { complaintsIn } from "./summary.js";
 
-/** Prints JUnit XML: a suite for each file, with a failed case for each error and a passed one for each warning. */
+/**
+ * Prints JUnit XML: a suite for each file, with a failed case for each error and a passed one for each warning, and one
+ * of what made the check fail, such as files that cannot be read.
+ */
 export function junitPrinter(): Printer {
   const suites: string[] = [];
   const printed: FileResult[] = [];
@@ -15,8 +19,10 @@ export function junitPrinter(): Printer {
       printed.push(result);
       return "";
     },
-    all() {
-      const counts = attributes({ name: packageJson.name, ...countsOf(printed) });
+    all(totals) {
+      const complaints = complaintsIn(totals);
+      if (complaints.length > 0) suites.push(suiteOfComplaints(complaints));
+      const counts = attributes({ name: packageJson.name, ...countsOf(printed, complaints.length) });
       return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${counts}>\n${suites.join("")}</testsuites>\n`;
     },
   };
@@ -29,6 +35,16 @@ function suiteOf(result: FileResult, places: Places): string {
     cases.push(`    <testcase${attributes({ name: "is valid", classname: file, time: NO_TIME })}/>\n`);
   const note = truncated ? `    <system-out>${MORE}</system-out>\n` : "";
   return `  <testsuite${attributes({ name: file, ...countsOf([result]) })}>\n${cases.join("")}${note}  </testsuite>\n`;
+}
+
+function suiteOfComplaints(complaints: readonly string[]): string {
+  const classname = "not checked";
+  const cases = complaints.map((message) => {
+    const error = `<error${attributes({ message })}/>`;
+    return `    <testcase${attributes({ name: message, classname, time: NO_TIME })}>${error}</testcase>\n`;
+  });
+  const counts = countsOf([], complaints.length);
+  return `  <testsuite${attributes({ name: classname, ...counts })}>\n${cases.join("")}  </testsuite>\n`;
 }
 
 /** Some readers need a time. A check takes less than a millisecond, and the same files give the same report. */
@@ -51,13 +67,13 @@ function caseOf(file: string, found: Found, places: Places): string {
   return `    <testcase${attributes({ name: `${rule} ${path}`, classname: file, time: NO_TIME })}>${content}</testcase>\n`;
 }
 
-/** Only errors are failures. A valid file without warnings counts as one test. */
-function countsOf(results: readonly FileResult[]): { tests: number; failures: number; errors: number; time: number } {
+/** Only errors in files are failures. A valid file without warnings counts as one test. */
+function countsOf(results: readonly FileResult[], errors = 0) {
   const sum = (count: (result: FileResult) => number) => results.reduce((total, one) => total + count(one), 0);
   return {
-    tests: sum(({ violations, warnings }) => Math.max(1, violations.length + warnings.length)),
+    tests: errors + sum(({ violations, warnings }) => Math.max(1, violations.length + warnings.length)),
     failures: sum(({ violations }) => violations.length),
-    errors: 0,
+    errors,
     time: NO_TIME,
   };
 }

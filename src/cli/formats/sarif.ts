@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import type { Location, Log, Notification, PhysicalLocation, ReportingDescriptor, Result } from "sarif";
+import type { Location, Log, Message, Notification, PhysicalLocation, ReportingDescriptor, Result } from "sarif";
 import packageJson from "../../../package.json" with { type: "json" };
 import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
 import { renderPointer } from "../../errors/path.js";
@@ -12,6 +12,7 @@ import { pageOf } from "../docs-url.js";
 import { printable, printableJson } from "../printable.js";
 import { type FromRoot, namesFromRoot } from "./from-root.js";
 import type { Printer } from "./printer.js";
+import { complaintsIn } from "./summary.js";
 
 /** GitHub rejects a log whose run has more results. */
 const MOST_RESULTS = 25_000;
@@ -36,14 +37,17 @@ export function sarifPrinter(customRules: readonly CustomRule[], docsUrl: string
         results.push(resultOf(found, indexOf(found.rule), places, fromRoot));
       return "";
     },
-    all() {
+    all(totals) {
+      const failures = complaintsIn(totals).map(failure);
       const left = results.length - MOST_RESULTS;
       if (left > 0) {
         const text = `${left} more findings are left out, warnings first: a run has at most ${MOST_RESULTS} results.`;
         notifications.push({ level: "warning", message: { text } });
       }
       const driver = { name: packageJson.name, version: packageJson.version, rules: descriptors };
-      const invocation = { executionSuccessful: true, toolExecutionNotifications: notifications };
+      // Otherwise code scanning would close the alerts of files that were not read.
+      const executionSuccessful = failures.length === 0;
+      const invocation = { executionSuccessful, toolExecutionNotifications: [...notifications, ...failures] };
       const log: Log = {
         version: "2.1.0",
         $schema: SCHEMA,
@@ -69,8 +73,7 @@ function resultOf(found: Found, ruleIndex: number, places: Places, fromRoot: Fro
     ruleId: found.rule,
     ruleIndex,
     level: found.severity,
-    // Text such as [text](target) would be a link.
-    message: { text: printable(found.message).replaceAll("](", "] (") },
+    message: messageOf(found.message),
     locations: [
       { physicalLocation: physicalLocation(places.inFile(found), fromRoot), ...logicalLocations(found, places) },
     ],
@@ -80,6 +83,15 @@ function resultOf(found: Found, ruleIndex: number, places: Places, fromRoot: Fro
       ],
     }),
   };
+}
+
+/** Text such as [text](target) would be a link. */
+function messageOf(text: string): Message {
+  return { text: printable(text).replaceAll("](", "] (") };
+}
+
+function failure(complaint: string): Notification {
+  return { level: "error", message: messageOf(complaint) };
 }
 
 function truncation(file: string, fromRoot: FromRoot): Notification {

@@ -24,12 +24,16 @@ export function renderSummary(totals: Totals, colors: Colors, ignored = 0): stri
 /** Complaints that a report repeats. */
 const MOST_COMPLAINTS = 20;
 
+/** What made the check fail, such as files that cannot be read: the first complaints, and how many more there are. */
+export function complaintsIn({ complaints }: Totals): string[] {
+  const first = complaints.slice(0, MOST_COMPLAINTS);
+  const more = complaints.length - first.length;
+  return more === 0 ? first : [...first, `and ${counted(more, "more failure")}`];
+}
+
 /** The verdict of a report, in lines: what made the check fail, and the numbers. */
 export function verdictOf(totals: Totals, ignored: number | undefined): string[] {
-  const first = totals.complaints.slice(0, MOST_COMPLAINTS).map(printable);
-  const more = totals.complaints.length - first.length;
-  const rest = more === 0 ? [] : [`and ${counted(more, "more failure")}`];
-  return [...first, ...rest, renderSummary(totals, uncolored, ignored).trim()];
+  return [...complaintsIn(totals).map(printable), renderSummary(totals, uncolored, ignored).trim()];
 }
 
 /** Mentions skipped rules, so that undecided is not mistaken for valid. */

@@ -74,10 +74,20 @@ describe("--format junit", () => {
     });
   });
 
-  it("prints a valid report without files", () => {
-    const { status, stdout } = run(["check", "--format", "junit", "no-such-file.json"]);
-    const attributes = { name: "campaign-rules", tests: "0", failures: "0", errors: "0", time: "0" };
-    expect([status, reportIn(stdout)]).toEqual([2, { name: "testsuites", attributes, content: "\n" }]);
+  it("prints an error for each file that cannot be read", () => {
+    const { status, stdout } = run(["check", "--format", "junit", "no-<such>.json", "samples/push-one-time.json"]);
+    const report = reportIn(stdout);
+    expect(status).toBe(2);
+    expect(report.attributes).toEqual({ name: "campaign-rules", tests: "2", failures: "0", errors: "1", time: "0" });
+    const message = "no-<such>.json: file not found";
+    const error = { name: "error", attributes: { message }, content: "" };
+    expect(elementsIn(report, "testsuite")[1]).toEqual({
+      name: "testsuite",
+      attributes: { name: "not checked", tests: "1", failures: "0", errors: "1", time: "0" },
+      content: [
+        { name: "testcase", attributes: { classname: "not checked", name: message, time: "0" }, content: [error] },
+      ],
+    });
   });
 
   it("counts warnings as tests that passed", async () => {

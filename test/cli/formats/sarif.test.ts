@@ -106,9 +106,15 @@ describe("--format sarif", () => {
     );
   });
 
-  it.each(["samples/push-one-time.json", "no-such-file.json"])("prints a valid log without findings: %s", (name) => {
+  it.each([
+    ["samples/push-one-time.json", []],
+    ["no-[such](file).json", ["no-[such] (file).json: no file matches"]],
+  ])("prints a valid log without findings, and says whether all files were read: %s", (name, failures) => {
     const { results, invocations } = runIn(run(["check", "--format", "sarif", name]).stdout);
-    expect([results, invocations]).toEqual([[], [{ executionSuccessful: true, toolExecutionNotifications: [] }]]);
+    const notifications = failures.map((text) => ({ level: "error", message: { text } }));
+    const executionSuccessful = failures.length === 0;
+    expect(results).toEqual([]);
+    expect(invocations).toEqual([{ executionSuccessful, toolExecutionNotifications: notifications }]);
   });
 
   it("keeps errors and warnings apart", async () => {
