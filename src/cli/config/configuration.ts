@@ -1,4 +1,4 @@
-import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import { dirname, resolve, sep } from "node:path";
 import type { Exception } from "../../engine/context/context.js";
 import { kindOfReturned } from "../../engine/context/lost-promise.js";
 import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
@@ -18,6 +18,7 @@ import {
 } from "../described.js";
 import { docsUrlIn } from "../docs-url.js";
 import { globMatcher } from "../glob-matcher.js";
+import { pathInside } from "../path-inside.js";
 import { customRulesIn, merged, operations, type Settings, settings } from "../settings.js";
 import { problemText, WrongUsage } from "../usage.js";
 
@@ -95,8 +96,7 @@ export class Configuration {
 
   /** The path of a file from the folder; undefined for a file outside it, or on another drive. */
   #pathOf(file: string): string | undefined {
-    const path = relative(dirname(this.file), resolve(file)).split(sep).join("/");
-    return path.startsWith("../") || isAbsolute(path) ? undefined : path;
+    return pathInside(dirname(this.file), resolve(file))?.split(sep).join("/");
   }
 }
 

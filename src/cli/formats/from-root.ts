@@ -1,4 +1,5 @@
-import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import { dirname, resolve, sep } from "node:path";
+import { pathInside } from "../path-inside.js";
 import { realPath, repositoryOf } from "../repository.js";
 
 /** Names files from the root of the repository, with slashes; undefined for a file outside it. */
@@ -27,8 +28,6 @@ export function namesFromRoot(): FromRoot {
 
 /** Links are followed only if the file is not below the root by its name: macOS has a link above temporary files. */
 function pathFrom(root: string, file: string): string | undefined {
-  const below = [relative(root, file), relative(realPath(root), realPath(file))].find(
-    (path) => path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path),
-  );
-  return below?.split(sep).join("/");
+  const inside = pathInside(root, file) ?? pathInside(realPath(root), realPath(file));
+  return inside?.split(sep).join("/");
 }

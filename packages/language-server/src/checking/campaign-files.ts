@@ -1,7 +1,8 @@
-import { basename, extname, isAbsolute, relative, resolve, sep } from "node:path";
+import { basename, extname, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type picomatch from "picomatch";
 import { globMatcher } from "../../../../src/cli/glob-matcher.js";
+import { pathInside } from "../../../../src/cli/path-inside.js";
 import { getOrInsertComputed } from "../../../../src/structure/get-or-insert-computed.js";
 import type { FileSetting } from "../settings/settings.js";
 
@@ -36,12 +37,6 @@ export function matches(glob: string, path: string, folder: string): boolean {
   const matcher = getOrInsertComputed(matchers, glob, () => globMatcher([glob.replace(/^\.\//u, "")]));
   // Only the name of a file outside the folder can match a glob.
   return matcher(pathInside(folder, path)?.replaceAll(sep, "/") ?? basename(path));
-}
-
-/** The path from a folder to a file in it; undefined if the file is outside, or on another drive. */
-export function pathInside(folder: string, path: string): string | undefined {
-  const inside = relative(folder, path);
-  return inside.split(sep, 1)[0] === ".." || isAbsolute(inside) ? undefined : inside;
 }
 
 const matchers = new Map<string, picomatch.Matcher>();

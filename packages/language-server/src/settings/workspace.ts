@@ -7,9 +7,10 @@ import type {
   WorkspaceFolder,
   WorkspaceFoldersChangeEvent,
 } from "vscode-languageserver/node";
+import { pathInside } from "../../../../src/cli/path-inside.js";
 import { realPath } from "../../../../src/cli/repository.js";
 import { isObject } from "../../../../src/structure/checker.js";
-import { pathInside, pathOf } from "../checking/campaign-files.js";
+import { pathOf } from "../checking/campaign-files.js";
 import type { Scope } from "../checking/document-checker.js";
 import type { ClientFeatures } from "../client-features.js";
 import type { Messages } from "../messages.js";

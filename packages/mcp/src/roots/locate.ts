@@ -1,6 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
-import { isAbsolute, relative, resolve, sep } from "node:path";
+import { isAbsolute, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { pathInside } from "../../../../src/cli/path-inside.js";
 import { Refusal } from "../answers/answer.js";
 import { NOT_LISTED, type Root } from "./roots.js";
 
@@ -59,6 +60,5 @@ function absent(error: NodeJS.ErrnoException): undefined {
 
 /** Whether a path is below a folder, or the folder itself. */
 export function isBelow(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  return pathInside(folder, path) !== undefined;
 }
