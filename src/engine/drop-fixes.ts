@@ -9,18 +9,21 @@ import { type Checker, type Finding, isObject } from "../structure/checker.js";
 import { ownAt } from "../structure/own-at.js";
 
 /**
- * Removes each fix that conflicts with an earlier one, so that the rest can be applied in any order. Returns the
- * violations that had a fix.
+ * Removes each fix that conflicts with an earlier one, so that the rest can be applied in any order, and all that move
+ * members to the same place, because only the sender knows which is meant. Returns the violations that had a fix.
  */
 export function dropConflictingFixes<V extends Pick<AnyViolation, "fix">>(all: readonly V[], body: unknown): V[] {
   const fixed = all.filter(fixOf) as (V & Required<Pick<AnyViolation, "fix">>)[];
   // Replacing scalars never conflicts: each place is reported once, and a scalar contains no other place.
   const operations = fixed.flatMap(({ fix }) => fix);
   if (operations.every((operation) => operation.op === "replace" && typeof operation.value !== "object")) return fixed;
+  const targets = operations.filter(({ op }) => op === "move").map(({ path }) => path);
+  const contested = new Set(targets.filter((path, index) => targets.indexOf(path) !== index));
   const touched = new PlaceTree();
   for (const violation of fixed) {
     const places = violation.fix.flatMap((operation) => placesOf(operation, body));
-    if (places.some((place) => touched.overlaps(place))) delete (violation as V).fix;
+    const isContested = violation.fix.some(({ op, path }) => op === "move" && contested.has(path));
+    if (isContested || places.some((place) => touched.overlaps(place))) delete (violation as V).fix;
     else for (const place of places) touched.add(place);
   }
   return fixed;

@@ -162,10 +162,26 @@ describe("a fix", () => {
     }
   });
 
-  it("is not offered twice for one place", () => {
-    const body = pushRequest({ "basic_details.name": undefined, "basic_details.Name": "a", "basic_details.NAME": "b" });
-    const fixes = found(body, {}).flatMap(({ fix = [] }) => fix);
-    expect(fixes).toEqual([{ op: "move", from: "/basic_details/Name", path: "/basic_details/name" }]);
+  const utm = (utm_source: string) => ({ utm_source, utm_medium: "m", utm_campaign: "c" });
+
+  it.each<[string, object, object]>([
+    [
+      "names of one member",
+      { "basic_details.name": undefined },
+      { "basic_details.Name": "a", "basic_details.NAME": "b" },
+    ],
+    [
+      "places of one member",
+      { utm_params: undefined },
+      { "basic_details.utm_params": utm("a"), "campaign_content.utm_params": utm("b") },
+    ],
+    ["names of a UTM key", {}, { "utm_params.content": "a", "utm_params.utmContent": "b" }],
+  ])("is not offered for either of two %s: only the sender knows which is meant", (_, without, both) => {
+    const fixesOf = (members: object) => {
+      return found(pushRequest({ ...without, ...members }), {}).flatMap(({ fix = [] }) => fix);
+    };
+    for (const [path, value] of Object.entries(both)) expect(fixesOf({ [path]: value })).toHaveLength(1);
+    expect(fixesOf(both)).toEqual([]);
   });
 
   it("has an exact pointer, or is absent", () => {

@@ -39,7 +39,7 @@ testRule(localeKeyListed, {
     },
     "two keys for the same locale": {
       body: campaign(["fr"], { FR: { push }, Fr: { push } }),
-      violations: [misspelt("FR", "fr"), { ...misspelt("Fr", "fr"), fix: "none" }],
+      violations: [misspelt("FR", "fr"), misspelt("Fr", "fr")].map((one) => ({ ...one, fix: "none" as const })),
     },
   },
 });
