@@ -116,9 +116,9 @@ export function fold(text: string): string {
 
 const SEPARATORS = /[\s_-]/u;
 
-/** Whether each word of a name is at most a misspelling of the same word of another name. */
+/** Whether each word of a name is at most a misspelling of the same word of another name. Digits tell names apart. */
 export function isSlip(name: string, other: string): boolean {
-  if (name.length > LONGEST || !mayBeSlip(name, other)) return false;
+  if (name.length > LONGEST || !mayBeSlip(name, other) || digitsOf(name) !== digitsOf(other)) return false;
   const [words, others] = [wordsOf(name), wordsOf(other)];
   return words.length === others.length && words.every((word, index) => isMisspelling(word, others[index] as string));
 }
@@ -136,6 +136,10 @@ function lengthOfWords(name: string): number {
     if (unit > 32 && unit !== 45 && unit !== 95) length++;
   }
   return length;
+}
+
+function digitsOf(name: string): string {
+  return name.replace(/\D+/gu, "");
 }
 
 function isMisspelling(word: string, other: string): boolean {

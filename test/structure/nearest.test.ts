@@ -93,6 +93,12 @@ describe("of all texts that are a few edits away", () => {
   );
 });
 
+it("names that differ in a digit are no slips of each other", () => {
+  expect(isSlip("value2", "value")).toBe(false);
+  expect(isSlip("value_2", "value1")).toBe(false);
+  expect(isSlip("valeus1", "values1")).toBe(true);
+});
+
 it("a spelling is recognized by its letters alone, and a number by its digits", () => {
   expect(isSpelling("at fixed-time", "AT_FIXED_TIME")).toBe(true);
   expect(isSpelling("atFixedTime", "AT_FIXED_TIME")).toBe(true);
