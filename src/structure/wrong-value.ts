@@ -34,7 +34,7 @@ export function wrongValue(
   else if (value === UNREADABLE) checker.add("structure.unreadable", {}, place);
   else if (!isOfType(value, typeOf(demand))) wrongType(checker, value, demand, place);
   else if (kind === "enum") wrongEnum(container, checker, value as Scalar, demand, place);
-  else if (kind === "format") wrongFormat(checker, value as string, demand.format, place);
+  else if (kind === "format") wrongFormat(container, checker, value as string, demand.format, place);
   else {
     const { minimum, maximum } = demand;
     checker.add("structure.range", { minimum, maximum, received: value as number }, place);
@@ -99,7 +99,7 @@ const OTHER_STATUSES = ["STOP", "PAUSE", "RESUME"];
 const STATUS_CHANGE = "STOP, PAUSE and RESUME belong to another operation, the status change";
 
 /** Reports a text that is not in a format. */
-function wrongFormat(checker: Checker, value: string, format: Format, place: Segment[]): void {
+function wrongFormat(container: object, checker: Checker, value: string, format: Format, place: Segment[]): void {
   const near = meantIn(format, value);
   const params = {
     format,
@@ -107,7 +107,20 @@ function wrongFormat(checker: Checker, value: string, format: Format, place: Seg
     ...(near !== undefined && { nearest: near }),
     ...lookParams(value, format, near),
   };
-  checker.add("structure.format", params, place, near === undefined ? undefined : replaceBy(near));
+  const isSafe = near !== undefined && (format !== "local-date-time" || !isOnLocalClock(container, value, near));
+  checker.add("structure.format", params, place, isSafe ? replaceBy(near) : undefined);
+}
+
+/**
+ * Whether other members of a schedule, such as its weekdays, go with the time as it is written, so that they would be
+ * wrong once it is converted to UTC.
+ */
+function isOnLocalClock(schedule: object, time: string, converted: string): boolean {
+  const type = ownAt(schedule, ["delivery_type"])?.value;
+  const isOtherDay = !time.trim().startsWith(converted.slice(0, 10));
+  const isOtherTime = isOtherDay || time.trim().slice(11, 19) !== converted.slice(11);
+  if (type === "SEND_IN_USER_TIMEZONE" || type === "SEND_IN_BTS") return isOtherTime;
+  return isOtherDay && ownAt(schedule, ["periodic_details"]) !== undefined;
 }
 
 /** The text in the format that certainly means the same. */

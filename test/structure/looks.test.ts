@@ -9,8 +9,8 @@ function found(body: unknown): Violation[] {
   return validateCreate(body).violations;
 }
 
-const starting = (start_time: string) =>
-  pushRequest({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time } });
+const starting = (start_time: string, more: object = {}) =>
+  pushRequest({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time, ...more } });
 
 describe("the message about a start time describes what was found, and suggests a fix", () => {
   it.each<[text: string, says: string, example: string]>([
@@ -116,6 +116,19 @@ describe("the fix of a time with an offset is the same moment in UTC", () => {
     expect(violation).toMatchObject({ rule: "structure.format", params: { received: text } });
     expect(violation?.params).not.toHaveProperty("nearest");
     expect(violation).not.toHaveProperty("fix");
+  });
+
+  it.each<[string, time: string, isFixed: boolean, schedule: object]>([
+    ["in the users' time zones", "2026-12-15T09:00:00+05:30", false, { delivery_type: "SEND_IN_USER_TIMEZONE" }],
+    ["in the users' time zones", "2026-12-15T09:00:00Z", true, { delivery_type: "SEND_IN_USER_TIMEZONE" }],
+    ["in a window", "2026-12-15T09:00:00+05:30", false, { delivery_type: "SEND_IN_BTS" }],
+    ["in a window", "2026-12-15T09:00:00 GMT", true, { delivery_type: "SEND_IN_BTS" }],
+    ["on weekdays", "2026-12-15T23:00:00-05:00", false, { periodic_details: {} }],
+    ["on weekdays", "2026-12-15T09:00:00-05:00", true, { periodic_details: {} }],
+  ])("is not offered if the schedule counts on the local clock: %s at %s: %j", (_, time, isFixed, schedule) => {
+    const violation = found(starting(time, schedule)).find(({ path }) => path === "scheduling_details.start_time");
+    expect(violation?.params).toHaveProperty("nearest");
+    expect(violation?.fix !== undefined).toBe(isFixed);
   });
 
   it.each([
