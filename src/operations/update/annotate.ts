@@ -57,7 +57,9 @@ export function annotatorOf({ patch, stored, merged, replacesWhole, withUnknown,
     if (!wasLost(place)) return violation;
     const { params, message } = violation;
     const completion = completions.of(place);
-    const value = scalarOf(ownAt(stored, place)?.value);
+    // Stored and sent entries cannot be matched.
+    const isOfEntry = place.some((segment) => typeof segment === "number");
+    const value = isOfEntry ? undefined : scalarOf(ownAt(stored, place)?.value);
     return {
       ...violation,
       params: { ...params, storedHasValue: true, ...(value !== undefined && { storedValue: value }) },

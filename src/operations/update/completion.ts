@@ -3,7 +3,7 @@ import { jsonBytes } from "../../errors/bounds.js";
 import { type JsonPatchOperation, patchOf } from "../../errors/fix.js";
 import { PlaceTexts, renderPointer, type Segment } from "../../errors/path.js";
 import type { RuleLevel } from "../../errors/severity.js";
-import { topLevelMembers } from "../../generated/members.js";
+import { namedUtmKeys, topLevelMembers } from "../../generated/members.js";
 import { type Check, Checker, isObject, type Members } from "../../structure/checker.js";
 import { isSlip, nearestNames } from "../../structure/nearest.js";
 import { ownAt, ownNames } from "../../structure/own-at.js";
@@ -63,17 +63,23 @@ export class Completions {
     if (this.#withUnknown.has(place[0] as Segment)) return true;
     const isAbove = !topLevelMembers.includes(name) && ownAt(this.patch, [name]) !== undefined;
     // Custom UTM keys are known.
-    return isAbove || ownNames(parent).some((key) => isSlip(key, name));
+    const isNewKey = (key: string) =>
+      place[0] === "utm_params" && !namedUtmKeys.includes(key) && ownAt(this.stored, [place[0], key]) === undefined;
+    return isAbove || ownNames(parent).some((key) => isSlip(key, name) || isNewKey(key));
   }
 }
 
-/** The components of a campaign with an unknown member, at any depth. */
+/**
+ * The components of a campaign with an unknown member, at any depth. In an object that may have members of any name,
+ * only those count that look misspelt, or that the stored campaign does not have.
+ */
 export function componentsWithUnknown(
   campaign: Members,
+  stored: Members | undefined,
   check: Check<Members>,
   maxDepth: number,
 ): ReadonlySet<Segment> {
-  const checker = new UnknownMembers(maxDepth, 0, true, true, undefined);
+  const checker = new UnknownMembers(maxDepth, stored);
   check(campaign, checker, 1);
   return checker.components;
 }
@@ -82,10 +88,18 @@ class UnknownMembers extends Checker {
   readonly components = new Set<Segment>();
   readonly #nearestName = nearestNames();
 
+  constructor(
+    maxDepth: number,
+    private readonly stored: Members | undefined,
+  ) {
+    super(maxDepth, 0, true, true, undefined);
+  }
+
   override inspect(object: Members, make: () => Shape, depth: number, others: readonly string[]): void {
     const { isOpen, names } = shapeOf(make);
+    const isNew = (key: string) => ownAt(this.stored, [...this.path.slice(1, depth), key]) === undefined;
     const isUnknown = (key: string) =>
-      object[key] !== undefined && (!isOpen || this.#nearestName(key, names) !== undefined);
+      object[key] !== undefined && (!isOpen || this.#nearestName(key, names) !== undefined || isNew(key));
     if (depth > 1 && others.some(isUnknown)) this.components.add(this.path[1] as Segment);
   }
 

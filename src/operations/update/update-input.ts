@@ -87,7 +87,7 @@ export class UpdateInput implements CampaignInput {
     const { patch, stored, view: merged } = this;
     const { validator, original, maxDepth } = this.given;
     const replacesWhole = validator.context.policies.merge === "component";
-    const withUnknown = () => componentsWithUnknown(merged, this.check, maxDepth);
+    const withUnknown = () => componentsWithUnknown(merged, stored, this.check, maxDepth);
     return annotatorOf({ patch, stored, merged, replacesWhole, withUnknown, original });
   }
 

@@ -62,13 +62,19 @@ describe("deeper down", () => {
     const body = storedPush(audience({ ...action, action_name: "Trip Booked" }));
     const { violations } = updated(audience(action), body);
     expect(violations).toMatchObject([{ rule: "structure.required", params: { storedHasValue: true } }]);
+    expect(violations[0]?.message).not.toContain("Trip Booked");
     expect(violations[0]).not.toHaveProperty("fix");
   });
 });
 
 describe("a member that the patch may have under another name, or elsewhere, is not restored", () => {
   const included_filters = { filter_operator: "and", filters: [{ filter_type: "actions", action_name: "Booked" }] };
-  const stored = storedPush({ segmentation_details: { included_filters } });
+  const stored = storedPush({
+    segmentation_details: { included_filters },
+    "utm_params.utm_team": "growth",
+    "trigger_condition.trigger_relation": "BEFORE",
+    "trigger_condition.trigger_attr": { name: "Due" },
+  });
   const at = (...names: string[]): Members => names.reduce((value, name) => value[name] as Members, stored as Members);
   const without = (component: string, name: string) =>
     Object.fromEntries(Object.entries(at(component)).filter(([key]) => key !== name));
@@ -98,7 +104,21 @@ describe("a member that the patch may have under another name, or elsewhere, is 
     ],
     ["in a component that is one level short", { campaign_content: { push } }, undefined],
     ["in content without its channel", { campaign_content: { content: push } }, undefined],
-    ["among custom UTM keys", { utm_params: { utm_sorce: "site", utm_medium: "x", utm_campaign: "y" } }, undefined],
+    [
+      "among custom UTM keys, misspelt",
+      { utm_params: { utm_sorce: "site", utm_medium: "x", utm_campaign: "y" } },
+      undefined,
+    ],
+    [
+      "among custom UTM keys",
+      { utm_params: { source: "site", utm_medium: "x", utm_campaign: "y", utm_team: "growth" } },
+      undefined,
+    ],
+    [
+      "in an object that may have any members",
+      { trigger_condition: { ...at("trigger_condition"), trigger_attr: { attribute: "Start" } } },
+      undefined,
+    ],
     [
       "at the top level",
       { platforms: ["IOS"], basic_details: without("basic_details", "platforms") },
@@ -116,7 +136,7 @@ describe("a member that the patch may have under another name, or elsewhere, is 
   });
 
   it.each<[beside: string, patch: Members]>([
-    ["a custom UTM key", { utm_params: { utm_team: "growth", utm_medium: "x", utm_campaign: "y" } }],
+    ["a custom UTM key that is stored, too", { utm_params: { utm_team: "sales", utm_medium: "x", utm_campaign: "y" } }],
     ["an unknown member at the top level", { created_at: "2026-10-05", utm_params: { utm_medium: "x" } }],
     ["an unknown member of another component", { basic_details: { ...at("basic_details"), id: 5 }, utm_params: {} }],
     ["an unknown member that is undefined", { utm_params: { id: undefined } }],
