@@ -1,3 +1,5 @@
+import { expect, it } from "vitest";
+import { validateUpdate } from "../../../src/index.js";
 import { storedPublishable } from "../../../src/rules/update/stored-publishable.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
 import { inStates, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
@@ -42,4 +44,10 @@ testUpdateRule(storedPublishable, {
       ],
     },
   },
+});
+
+it("does not count what is wrong in the patch as an error of the stored campaign", () => {
+  const wrong = { ...patch, channel: "push", campaign_delivery_type: "periodic" };
+  const { violations, warnings } = validateUpdate(wrong, updating("DRAFT", storedPush(), { lint: true }));
+  expect([violations.map(({ path }) => path), warnings]).toEqual([["channel", "campaign_delivery_type"], []]);
 });
