@@ -37,14 +37,20 @@ interface Advice {
 
 /** What was probably meant. A typing error is most likely, then a misplaced member, then a merely similar name. */
 function adviceOn(key: string, near: string | undefined, inspected: Inspected, context: RuleContext): Advice {
-  const { object } = inspected;
+  const { object, shape } = inspected;
+  // The stored campaign has no such member, but the request to publish it does.
+  const isOfUpdate = context.operation === "update" && object === (context.request as object);
+  if (isOfUpdate && isSlip(key, "status") && !shape.names.includes("status"))
+    return { params: { nearest: "status" }, fix: undefined };
   if (near !== undefined && (isSpelling(key, near) || isSlip(key, near))) {
     return { params: { nearest: near }, fix: has(object, near) ? undefined : { kind: "rename", to: near } };
   }
   if (isZone(key) && hasLocalStart(inspected, context)) {
     return { params: { belongs: "start_time is always UTC, whatever time zone is given next to it" }, fix: undefined };
   }
-  return homeOf(key, inspected, context) ?? { params: near === undefined ? {} : { nearest: near }, fix: undefined };
+  const home = homeOf(key, inspected, context);
+  if (home !== undefined) return home;
+  return { params: near === undefined || has(object, near) ? {} : { nearest: near }, fix: undefined };
 }
 
 /** Whether this is a name for a time zone, in any spelling. */

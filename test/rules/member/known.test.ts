@@ -7,6 +7,7 @@ import { action, included, includedPath, inEveryPlace } from "../../support/filt
 import { annotated, carousel, dealCard, inAnnotations, manualData, productSetData } from "../../support/gmail.js";
 import { slow } from "../../support/slow.js";
 import { type Changes, changed, emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
+import { storedPush, updating } from "../../support/updates.js";
 import { each, included_filters, pushOfType } from "../../support/valid-of-type.js";
 
 const PUSH = "campaign_content.content.push";
@@ -682,6 +683,34 @@ describe("member.known", () => {
       ["segmentation_details.start_time", {}],
       ["segmentation_details.sender_logo", { belongs: "only Email requests have it" }],
     ]);
+  });
+
+  it.each([
+    [{ value1: "10", value2: "50" }, "value2", { nearest: "value" }],
+    [{ value: "10", value2: "50" }, "value2", {}],
+    [{ value: "10", vaule: "50" }, "vaule", { nearest: "value" }],
+  ])(
+    "among similar names, suggests one that is absent, and renames none that differ in a digit: %j",
+    (values, key, params) => {
+      const attribute = { name: "price", condition: "between", data_type: "DOUBLE", ...values };
+      const goals = [{ goal_name: "A", goal_event_name: "B", is_primary_goal: true, goal_event_attribute: attribute }];
+      const body = pushRequest({ conversion_goal_details: { attribution_window_in_hours: 36, goals } });
+      const path = `conversion_goal_details.goals[0].goal_event_attribute.${key}`;
+      const { violations, warnings } = validateCreate(body, lint);
+      expect(warnings).toMatchObject([{ rule: "member.known", path, params }]);
+      expect(warnings[0]?.params).toEqual(params);
+      expect([...violations, ...warnings].flatMap(({ fix = [] }) => fix)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["unknown", undefined],
+    ["known", storedPush()],
+  ])("suggests the status of an update that publishes a campaign that is %s", (_, body) => {
+    for (const key of ["Status", "stauts"]) {
+      const { warnings } = validateUpdate({ [key]: "PUBLISH" }, updating("DRAFT", body, lint));
+      expect(warnings[0]).toMatchObject({ rule: "member.known", params: { nearest: "status" } });
+    }
   });
 
   it("does not suggest that a member of create requests belongs where an update already has it", () => {
