@@ -1,7 +1,9 @@
 import { components } from "../../generated/members.js";
 import { isObject, type Members } from "../../structure/checker.js";
+import { isSpelling } from "../../structure/nearest.js";
+import { ownNames } from "../../structure/own-at.js";
 import { campaignMembers, namesIn, wrapperIn } from "../parts/body-members.js";
-import { defineRule, has } from "../rule.js";
+import { defineRule } from "../rule.js";
 
 export const bodyNotAnUpdate = defineRule({
   id: "body.not-an-update",
@@ -14,7 +16,7 @@ export const bodyNotAnUpdate = defineRule({
     "looks like an update (it has {=members} and no created_by): validate it with validateUpdate, or check it with --operation update",
 
   check(body, report, { operation }) {
-    if (operation !== "create" || !isObject(body) || has(body, "created_by")) return;
+    if (operation !== "create" || !isObject(body) || isNamed(body, "created_by")) return;
     const members = signsOfUpdate(body);
     // The contents of a wrapper say more than the members beside it.
     if (members.length > 0 && wrapperIn(body) === undefined) report([], { members: members.join(", ") });
@@ -28,5 +30,10 @@ function signsOfUpdate(body: Members): string[] {
   const own = namesIn(body, ["updated_by", "version_note"]);
   if (body["status"] === "PUBLISH") own.push("status");
   if (own.length > 0) return own;
-  return missing > 1 && !has(body, "campaign_delivery_type") ? namesIn(body, components) : [];
+  return missing > 1 && !isNamed(body, "campaign_delivery_type") ? namesIn(body, components) : [];
+}
+
+/** Whether a body has a member of this name, in any spelling. */
+function isNamed(body: Members, name: string): boolean {
+  return ownNames(body).some((key) => isSpelling(key, name));
 }

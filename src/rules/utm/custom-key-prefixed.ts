@@ -43,12 +43,15 @@ function isLikeNamed(key: string): boolean {
   return namedUtmKeys.some((name) => isSlipOf(name, key));
 }
 
-/** The key with the prefix, if that is a name of its own. A long name would make a long message. */
+/**
+ * The key with the prefix, if that is a name of its own and no part of a link or a template. A long name would make a
+ * long message.
+ */
 function ownName(key: string, params: CreateRequest["utm_params"]): string | undefined {
-  if (key.length > 60) return undefined;
+  if (key.length > 60 || key.includes("%")) return undefined;
   const bare = key.replace(/^[^\p{L}\p{N}_]+/u, "").replace(PREFIX, "");
   const name = `utm_${bare}`;
-  return bare === "" || has(params, name) || isLikeNamed(bare) ? undefined : name;
+  return /^$|[?&#=:;{}$<>]/u.test(bare) || has(params, name) || isLikeNamed(bare) ? undefined : name;
 }
 
 /** The named key, if this is only another spelling of it. Otherwise the key may be meant as a custom one. */

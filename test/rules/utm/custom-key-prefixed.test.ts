@@ -20,7 +20,7 @@ function renamed(key: string, nearest = `utm_${key}`) {
 function kept(place: string, nearest?: string) {
   return {
     path: `utm_params${place}`,
-    params: { nearest },
+    params: nearest === undefined ? {} : { nearest },
     target: "utm_params",
     fix: "none" as const,
   };
@@ -171,9 +171,9 @@ testRule(customKeyPrefixed, {
         kept('["#utm_team"]', "utm_team"),
       ],
     },
-    "keys that are parts of a link, or have white space": {
-      body: tagged({ "team=x&ref": "x", "a b": "x" }),
-      violations: [kept('["team=x&ref"]', "utm_team=x&ref"), kept('["a b"]', "utm_a b")],
+    "keys that are parts of a link or a template, or have white space": {
+      body: tagged({ "team=x&ref": "x", "utm%5Fteam": "x", "<<team>>": "x", "a b": "x" }),
+      violations: [kept('["team=x&ref"]'), kept('["utm%5Fteam"]'), kept('["<<team>>"]'), kept('["a b"]', "utm_a b")],
     },
     "a key with a hyphen": { body: tagged({ "utm-brand": "shoes" }), violations: [kept('["utm-brand"]', "utm_brand")] },
     "a key that is a number": { body: tagged({ 1: "x" }), violations: [kept('["1"]', "utm_1")] },
