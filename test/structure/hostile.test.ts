@@ -21,12 +21,12 @@ function faults(body: unknown, bounds?: { maxDepth?: number; maxViolations?: num
     .map(({ rule, path }) => `${rule.replace("structure.", "")} ${path}`);
 }
 
-/** A filter group with groups nested `levels` deep. */
-function nestedGroup(levels: number): unknown {
-  let group: object = { filter_operator: "and", filters: [] };
+/** A filter group with groups nested `levels` deep, each as often as `copies` says in the one around it. */
+function nestedGroup(levels: number, innermost: object = { filter_operator: "and", filters: [] }, copies = 1): unknown {
+  let group = innermost;
   for (let level = 0; level < levels; level++) {
     const filter = { filter_type: "actions", action_name: "a", attributes: group };
-    group = { filter_operator: "and", filters: [filter] };
+    group = { filter_operator: "and", filters: Array(copies).fill(filter) };
   }
   return group;
 }
@@ -241,20 +241,12 @@ describe("cycles and shared subtrees", () => {
   });
 
   it("groups with shared parts are visited once, not once for each path", () => {
-    let group: object = { filter_operator: "and", filters: [] };
-    for (let level = 0; level < 60; level++) {
-      const filter = { filter_type: "actions", action_name: "a", attributes: group };
-      group = { filter_operator: "and", filters: [filter, filter, filter] };
-    }
+    const group = nestedGroup(60, undefined, 3);
     endsSoon(() => expect(faults(withValue(pushBody, included, group))).toEqual([]));
   });
 
   it("an error in shared parts is reported at each path, up to the bound", () => {
-    let group: object = { filter_operator: "AND", filters: [] };
-    for (let level = 0; level < 60; level++) {
-      const filter = { filter_type: "actions", action_name: "a", attributes: group };
-      group = { filter_operator: "and", filters: [filter, filter] };
-    }
+    const group = nestedGroup(60, { filter_operator: "AND", filters: [] }, 2);
     endsSoon(() => {
       const result = validateCreate(withValue(clean, included, group));
       expect(result.violations).toHaveLength(100);
@@ -264,11 +256,7 @@ describe("cycles and shared subtrees", () => {
   });
 
   it.each(["off", "warning"] as const)("an error in shared parts that exceptions make %s ends, too", (level) => {
-    let group: object = { filter_operator: "and", filters: [5] };
-    for (let depth = 0; depth < 60; depth++) {
-      const filter = { filter_type: "actions", action_name: "a", attributes: group };
-      group = { filter_operator: "and", filters: [filter, filter] };
-    }
+    const group = nestedGroup(60, { filter_operator: "and", filters: [5] }, 2);
     const exceptions = [{ rule: "structure.type", path: "**", level }] as const;
     endsSoon(() => {
       const result = validateCreate(withValue(clean, included, group), { exceptions });
