@@ -7,20 +7,11 @@ import { type Case, create, emailWith, pushWith, type Subject, testCases } from 
 const BAD_REQUEST = "400 Bad Request";
 const GATE = "VALIDATION_FAILED";
 const NONE: Context = { features: [] };
-const LIMIT: Context = { features: ["AUDIENCE_LIMIT"] };
 const QUEUING: Context = { features: ["QUEUING"] };
 
 const ENABLED = "delivery_controls.queuing_enabled";
 const DURATION = "delivery_controls.queue_duration";
 const AUDIENCE = "campaign_audience_limit";
-
-const liveActivity = (limit: unknown) =>
-  pushWith({
-    campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY",
-    "basic_details.platforms": ["IOS"],
-    "basic_details.broadcast_live_activity_id": "b",
-    campaign_audience_limit: limit,
-  });
 
 /** A one-time Email campaign with an audience limit. */
 function limited(limit: unknown): Subject<Json> {
@@ -28,7 +19,6 @@ function limited(limit: unknown): Subject<Json> {
 }
 
 const ON = { is_campaign_audience_limit_enabled: true };
-const OFF = { is_campaign_audience_limit_enabled: false };
 const VALUE = `${AUDIENCE}.limit`;
 
 const CASES: Record<string, Record<string, Case>> = {
@@ -46,8 +36,6 @@ const CASES: Record<string, Record<string, Case>> = {
       ],
       code: GATE,
     }),
-    "refuse false too": pushWith({ [ENABLED]: false }).has([ENABLED], { context: NONE, code: GATE }),
-    "require no duration": pushWith({ [ENABLED]: true }).has([ENABLED], { context: NONE }),
     "refuse values of a wrong type": pushWith({
       delivery_controls: { queuing_enabled: "yes", queue_duration: {} },
     }).has([ENABLED, DURATION], { context: NONE, code: GATE }),
@@ -62,23 +50,17 @@ const CASES: Record<string, Record<string, Case>> = {
     "pass with the feature, and structural violations are reported": pushWith({
       delivery_controls: { queuing_enabled: "yes", queue_duration: 1.5 },
     }).has([ENABLED, DURATION], { context: QUEUING, code: BAD_REQUEST }),
-    "are unknown if no features are given": pushWith({
-      delivery_controls: { queuing_enabled: true, queue_duration: 1 },
-    }).has([]),
     "are unknown if no features are given, and the other rules run": pushWith({
       delivery_controls: { queuing_enabled: true, queue_duration: 0 },
     }).has([DURATION], { code: BAD_REQUEST }),
-    "are not gates on Email": emailWith({ [ENABLED]: 5 }).has([], { context: NONE }),
   },
 
   "the gate of the audience limit": {
-    "is off if no features are given": limited({}).has([AUDIENCE], { code: GATE }),
     "is off if its feature is not listed": limited({}).has([AUDIENCE], {
       context: QUEUING,
       targets: [[AUDIENCE, AUDIENCE]],
       code: GATE,
     }),
-    "passes if its feature is listed": limited({}).has([], { context: LIMIT }),
     "silences structural violations": limited({ ...ON, metric: "OPENED" }).has([AUDIENCE], {
       code: GATE,
     }),
@@ -91,10 +73,6 @@ const CASES: Record<string, Record<string, Case>> = {
       campaign_audience_limit: 5,
       request_id: 5,
     }).has(["request_id", AUDIENCE], { code: BAD_REQUEST }),
-    "is the only violation on a live activity": liveActivity({ ...OFF, limit: 1, frequency: "INSTANCE" }).has(
-      [AUDIENCE],
-      { code: GATE },
-    ),
   },
 
   "a gate that rejects nothing": {
