@@ -1,24 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { components } from "../../src/generated/members.js";
+import { expect, it } from "vitest";
 import type { UpdateContext } from "../../src/index.js";
-import { states } from "../../src/rules/parts/update-parts.js";
+import { storedPush } from "../support/updates.js";
 import { agreeOnUpdate } from "./agree.js";
-import { GMAIL, geofences, push as plainPush } from "./bodies.js";
+import { GMAIL, on, email as plainEmail, push as plainPush } from "./bodies.js";
 import { below } from "./cases.js";
-import {
-  type Body,
-  LIVE_ACTIVITY_TABLE,
-  PLACES,
-  type Situation,
-  STATE_TABLE,
-  STATUS_TABLE,
-  STORED_EMAIL,
-  STORED_PUSH,
-  sentOf,
-  storedWith,
-  TABLE_FEATURES,
-  type TableState,
-} from "./update-table.js";
+
+type Body = Record<string, unknown>;
 
 const BAD_REQUEST = "400 Bad Request";
 const GATE = "VALIDATION_FAILED";
@@ -30,7 +17,7 @@ function push(members: Body = {}): Body {
 }
 
 function email(members: Body = {}): Body {
-  return { ...STORED_EMAIL, ...members };
+  return { ...on(plainEmail, { "basic_details.content_type": "TRANSACTIONAL" }), ...members };
 }
 
 function without(body: Body, ...members: string[]): Body {
@@ -43,11 +30,11 @@ function stored(body: unknown, more: UpdateContext = {}): { context: UpdateConte
 
 const NO_FEATURES: UpdateContext = { features: [] };
 const BY_MEMBER: UpdateContext = { policies: { merge: "member" } };
-const ACTIVE: UpdateContext = { campaign: { state: "ACTIVE", body: STORED_PUSH }, features: TABLE_FEATURES };
+const ACTIVE: UpdateContext = { campaign: { state: "ACTIVE", body: storedPush() }, features: ["AUDIENCE_LIMIT"] };
 const ANNOTATED = { content: { email: { gmail_annotations: { sender_logo: "https://a.example" } } } };
 const TRANSACTIONAL = { name: "n", content_type: "TRANSACTIONAL", user_attribute_identifier: "i" };
 
-// What the tables of test/rules and the other tables here do not say: they, too, are compared with the oracle.
+// What the tables of test/rules do not say: they, too, are compared with the oracle.
 
 interface Others {
   context?: UpdateContext;
@@ -306,88 +293,4 @@ it.each(Object.entries(CASES))("%s", (_, { patch, context, paths, kinds, targets
   }
   if (paths.length === 0) expect(found).toBeUndefined();
   else if (code !== undefined) expect(found).toBe(code);
-});
-
-// --- the tables ---
-
-function contextOf(state: TableState, body: Body | undefined): UpdateContext {
-  return {
-    features: TABLE_FEATURES,
-    campaign: { ...(state === "absent" ? {} : { state }), ...(body === undefined ? {} : { body }) },
-  };
-}
-
-describe("the changes that a state allows", () => {
-  it("are tested for every state and component", () => {
-    expect(Object.keys(STATE_TABLE).sort()).toEqual([...states, "absent"].sort());
-    expect(PLACES.filter((place) => !place.includes(".")).sort()).toEqual([...components, "connector"].sort());
-  });
-
-  for (const [state, answers] of Object.entries(STATE_TABLE) as [TableState, (typeof STATE_TABLE)[TableState]][]) {
-    for (const knowledge of ["known", "unknown"] as const) {
-      it.each(PLACES)(`${state}, stored body ${knowledge}: %s`, (place) => {
-        const context = contextOf(state, knowledge === "known" ? storedWith(place) : undefined);
-        const forbidden = (situation: Situation) => {
-          if (answers === "no update") return ["campaign_id"];
-          return answers[knowledge][place]?.includes(situation) ? [place] : [];
-        };
-        for (const [situation, patch] of sentOf(place)) {
-          const paths = agreeOnUpdate(patch, context)
-            .violations.filter(({ rule }) => rule.startsWith("update."))
-            .map(({ path }) => path);
-          expect(paths, situation).toEqual(forbidden(situation));
-        }
-      });
-    }
-  }
-
-  it.each(PLACES)(
-    "is the only source of violations, except for the one member that is always required: %s",
-    (place) => {
-      for (const known of [storedWith(place), undefined]) {
-        for (const [situation, patch] of sentOf(place)) {
-          const paths = agreeOnUpdate(patch, contextOf("DRAFT", known)).violations.map(({ path }) => path);
-          const isException = place === "scheduling_details.delivery_type" && situation === "removed";
-          expect(paths, situation).toEqual(isException ? [place] : []);
-        }
-      }
-    },
-  );
-});
-
-describe("publishing", () => {
-  it.each(STATUS_TABLE)("%s beside %j", (status, beside, expected) => {
-    const changes = beside.map((place) => Object.fromEntries(sentOf(place))["changed"]);
-    const patch: Body = Object.assign({ status }, ...changes);
-    for (const body of [STORED_PUSH, undefined]) {
-      const paths = (state: TableState) =>
-        agreeOnUpdate(patch, contextOf(state, body)).violations.map(({ path }) => path);
-      for (const state of ["DRAFT", "ACTIVE", "SCHEDULED", "OTHER", "absent"] as const) {
-        expect(paths(state), state).toEqual(expected);
-      }
-      for (const state of ["STOPPED", "ARCHIVED"] as const) expect(paths(state), state).toEqual(["campaign_id"]);
-    }
-  });
-});
-
-describe("becoming a live activity", () => {
-  const basicDetails = {
-    ...{ name: "n", platforms: ["IOS"], platform_specific_details: {}, broadcast_live_activity_id: "b" },
-    geofences: geofences({ triggered_at: "EXIT" }),
-  };
-  const schedule = { delivery_type: "AT_FIXED_TIME", start_time: "2026-01-01T00:00:00", periodic_details: {} };
-  it.each(LIVE_ACTIVITY_TABLE)("from %s to %s", (storedType, patchType, expected) => {
-    const complete = {
-      ...push({ basic_details: basicDetails, trigger_condition: {}, scheduling_details: schedule }),
-      campaign_delivery_type: storedType,
-    };
-    const typed = storedType === undefined ? without(complete, "campaign_delivery_type") : complete;
-    const body = storedType === "unknown" ? undefined : typed;
-    const patch = patchType === undefined ? {} : { campaign_delivery_type: patchType };
-    for (const state of ["DRAFT", "ACTIVE", "SCHEDULED", "OTHER", "absent"] as const) {
-      const { violations } = agreeOnUpdate(patch, contextOf(state, body));
-      const paths = violations.map(({ path }) => path);
-      expect(paths, state).toEqual(expected);
-    }
-  });
 });
