@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { converted, spelling, withoutOffset } from "../../src/structure/conversion.js";
+import { converted, spelling } from "../../src/structure/conversion.js";
 import type { JsonType } from "../../src/structure/kinds.js";
 
 describe("the intended value of one with the wrong type", () => {
@@ -48,26 +48,4 @@ describe("the intended value of one with the wrong type", () => {
     [true, ["true"], undefined],
     [null, ["null"], undefined],
   ])("%j among %j is %j", (given, allowed, meant) => expect(spelling(given, allowed)).toBe(meant));
-});
-
-describe("a date-time without the offset or fraction that the service does not accept", () => {
-  const bare = "2026-03-01T09:00:00";
-
-  it.each(["", "Z", ".0", ".000000000", ".000Z", "+00:00", "-00:00", ".0+00:00"])(
-    "is recognized if the text ends in %j",
-    (end) => {
-      expect(withoutOffset(bare + end)).toBe(bare);
-    },
-  );
-
-  it.each([".", ".1", ".01Z", ".0000000000", "z", "ZZ", "+00:0", "+01:00", "-00:30", "Z.0", " ", "Z ", "0"])(
-    "is not recognized if the text ends in %j",
-    (end) => expect(withoutOffset(bare + end)).toBe(undefined),
-  );
-
-  it("must exist in the calendar and be complete", () => {
-    expect(withoutOffset("2026-02-30T09:00:00Z")).toBe(undefined);
-    expect(withoutOffset("2026-02-28T9:00:00Z")).toBe(undefined);
-    expect(withoutOffset("")).toBe(undefined);
-  });
 });

@@ -26,6 +26,8 @@ describe("the message about a start time describes what was found, and suggests 
     ["2026-12-15T09:00:00.500Z", ", which has a fraction of a second", "2026-12-15T09:00:00"],
     ["2026-12-15T09:00:00.5+00:00", ", which has a fraction of a second", "2026-12-15T09:00:00"],
     ["2026-12-15T09:00:00.5+0000", ", which has a fraction of a second", "2026-12-15T09:00:00"],
+    // More zeros than any clock writes.
+    ["2026-12-15T09:00:00.0000000000Z", ", which has a fraction of a second", "2026-12-15T09:00:00"],
     ["2026-12-15T09:00:00.5+05:30", ", which is not in UTC", "2026-12-15T03:30:00"],
     ["2026-12-15T09:00Z", ", which lacks the seconds", "2026-12-15T09:00:00"],
     ["2026-12-15T09:00+0530", ", which lacks the seconds", "2026-12-15T03:30:00"],
@@ -134,6 +136,7 @@ describe("the fix of a time with an offset is the same moment in UTC", () => {
   it.each([
     "2026-12-15T09:00:00Z",
     "2026-12-15T09:00:00.000+00:00",
+    "2026-12-15T09:00:00.000000000-00:00",
     "2026-12-15T09:00:00+0000",
     "2026-12-15T09:00:00-00",
     "2026-12-15t09:00:00z",
