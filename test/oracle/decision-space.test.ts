@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { budget } from "../support/budget.js";
 import { type DeliveryType, deliveryTypes } from "../support/delivery-types.js";
+import { window as completeWindow, geofence } from "../support/valid-of-type.js";
 import { agreeOnCreate } from "./agree.js";
 
 // Checks combinations of the members that decide about triggers and schedules.
@@ -94,7 +95,7 @@ function bodyOf(point: Point): object {
       ...(isLive && { broadcast_live_activity_id: "la-1" }),
       ...(!isPush && { content_type: "TRANSACTIONAL", user_attribute_identifier: "SVC_EMAIL_ID" }),
       ...(point.businessEvent && { business_event: "Price Drop" }),
-      ...(point.geofences && { geofences }),
+      ...(point.geofences && { geofences: geofence }),
     },
     ...(point.trigger && { trigger_condition: triggerCondition(point.trigger) }),
     ...(!isPush && { connector: { connector_type: "SMTP", connector_name: "eu" } }),
@@ -124,23 +125,6 @@ function triggerCondition({ delay, relation, length, attribute, window }: Trigge
     ...(window !== "absent" && { intelligent_delay_optimization: window === "complete" ? completeWindow : {} }),
   };
 }
-
-const completeWindow = {
-  min_delay_value: 10,
-  min_delay_granularity: "MINUTES",
-  max_delay_value: 1,
-  max_delay_granularity: "DAYS",
-};
-
-const geofences = {
-  name: "flagship-store",
-  latitude: "52.5200",
-  longitude: "13.4050",
-  radius: "250",
-  triggered_at: "ENTRY",
-  response_time_value: "5",
-  response_time_granularity: "MINUTES",
-};
 
 /** Not every point, but all values: each member has 2, 3 or 4. */
 const STRIDE = budget(31, 5);
