@@ -39,14 +39,10 @@ const live = (limit: unknown) =>
     "basic_details.broadcast_live_activity_id": "b",
   });
 
-const windowed = (window: unknown, more: Json = {}) => emailWith({ trigger_condition: { ...more }, [WINDOW]: window });
+const windowed = (window: unknown) => emailWith({ trigger_condition: {}, [WINDOW]: window });
 
 const CASES: Record<string, Record<string, Case>> = {
   "annotations on TRANSACTIONAL": {
-    "without their logo": transactional({}).has([`${PROMOTIONAL} ${GMAIL}`], {
-      targets: [["campaign_content.content", "gmail_annotations"]],
-      code: BAD_REQUEST,
-    }),
     "of a wrong type": transactional(5).has([`${PROMOTIONAL} ${GMAIL}`], { code: BAD_REQUEST }),
     "with everything wrong below": transactional({
       sender_logo: "http://a",
@@ -60,16 +56,6 @@ const CASES: Record<string, Record<string, Case>> = {
       "structure.type basic_details.name",
       ...["structure.type campaign_content.content.email.subject", `${PROMOTIONAL} ${GMAIL}`],
     ]),
-    "flat and keyed": emailWith({
-      "basic_details.content_type": "TRANSACTIONAL",
-      campaign_content: {
-        locales: ["de"],
-        content: {
-          de: { email: { gmail_annotations: { sender_logo: 5 } }, a: { email: { gmail_annotations: [] } } },
-          email: { gmail_annotations: {} },
-        },
-      },
-    }).has(["", ".de", ".de.a"].map((key) => `${PROMOTIONAL} campaign_content.content${key}.email.gmail_annotations`)),
     "too deep": transactional({}).has([`${PROMOTIONAL} ${GMAIL}`], { context: { bounds: { maxDepth: 4 } } }),
     "in content that is too deep itself": transactional({}).has(["structure.too-deep campaign_content.content.email"], {
       context: { bounds: { maxDepth: 3 } },
@@ -92,7 +78,6 @@ const CASES: Record<string, Record<string, Case>> = {
     "take the warnings at and below": transactional({}).has([`${PROMOTIONAL} ${GMAIL}`], {
       context: except("structure.required", "**", "warning"),
     }),
-    "are not refused on PROMOTIONAL": emailWith({ [GMAIL]: {} }).has([`structure.required ${GMAIL}.sender_logo`]),
   },
 
   "the window of an intelligent delay on Email": {
@@ -101,10 +86,6 @@ const CASES: Record<string, Record<string, Case>> = {
       min_delay_granularity: "DAYS",
       max_delay_granularity: 5,
     }).has([`${WINDOW_ON_EMAIL} ${WINDOW}`]),
-    "beside the type, which has an error of its own": windowed(
-      { min_delay_value: "1" },
-      { trigger_delay_type: "INTELLIGENT_DELAY" },
-    ).has(["trigger.intelligent-delay-push-only trigger_condition.trigger_delay_type", `${WINDOW_ON_EMAIL} ${WINDOW}`]),
   },
 
   "metric and frequency on ONE_TIME": {
@@ -123,11 +104,6 @@ const CASES: Record<string, Record<string, Case>> = {
   },
 
   "the three members of a limit that is off": {
-    "two refused on ONE_TIME as well: the earlier rule decides": limited({
-      is_campaign_audience_limit_enabled: false,
-      metric: 5,
-      frequency: "INSTANCE",
-    }).has([`${DISABLED} ${METRIC}`, `${DISABLED} ${FREQUENCY}`]),
     "the earlier rule a warning": limited({ is_campaign_audience_limit_enabled: false, metric: 5, limit: 0 }).has(
       [`structure.range ${VALUE}`, `${ONE_TIME} ${METRIC}`],
       { context: off(DISABLED, "warning") },
@@ -154,9 +130,6 @@ const CASES: Record<string, Record<string, Case>> = {
       limit: 0,
     }).has([`${LIVE} ${LIMIT}`]),
     "of a wrong type": live(5).has([`${LIVE} ${LIMIT}`], { code: BAD_REQUEST }),
-    "whose members are refused, too": live({ is_campaign_audience_limit_enabled: false, limit: "x" }).has([
-      `${LIVE} ${LIMIT}`,
-    ]),
     "whose gate is a warning, which goes": live({ limit: 0 }).has([`${LIVE} ${LIMIT}`], {
       context: { rules: { "audience-limit.feature-enabled": "warning" } },
       code: BAD_REQUEST,
