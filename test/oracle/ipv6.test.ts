@@ -44,7 +44,6 @@ const addresses: Record<"an IPv6 address" | "no IPv6 address", Record<string, st
     "a sign": "+1::",
     "digits beyond ASCII": "\u0661::",
     "a zone": "fe80::1%eth0",
-    "an encoded zone": "fe80::1%25eth0",
     "a prefix length": "fe80::/10",
     brackets: "[::1]",
     "white space before": " ::1",
