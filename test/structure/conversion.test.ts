@@ -18,12 +18,10 @@ describe("the intended value of one with the wrong type", () => {
     ["false", "boolean", false],
     ["True", "boolean", undefined],
     ["", "boolean", undefined],
-    [1, "boolean", undefined],
     ["5", "boolean", undefined],
     ["5", "integer", 5],
     ["-5", "integer", -5],
     ["0", "integer", 0],
-    ["120", "integer", 120],
     ["999999999999999", "integer", 999_999_999_999_999],
     ["9999999999999999", "integer", undefined],
     ["05", "integer", undefined],
@@ -31,12 +29,10 @@ describe("the intended value of one with the wrong type", () => {
     ["5.0", "integer", undefined],
     ["5 ", "integer", undefined],
     [" 5", "integer", undefined],
-    ["--5", "integer", undefined],
     ["", "integer", undefined],
     ["true", "integer", undefined],
     [{ toString: () => "5" }, "integer", undefined],
     ["5", "object", undefined],
-    ["true", "array", undefined],
   ])("%j for %s is %j", (given, expected, meant) => expect(converted(given, expected)).toBe(meant));
 
   it.each<[given: unknown, allowed: readonly (string | number)[], meant: unknown]>([
@@ -44,7 +40,6 @@ describe("the intended value of one with the wrong type", () => {
     ["0.5", [0, 0.5, 1], 0.5],
     ["asap", ["ASAP"], "ASAP"],
     ["soon", ["ASAP"], undefined],
-    [2, ["1"], undefined],
     [true, ["true"], undefined],
     [null, ["null"], undefined],
   ])("%j among %j is %j", (given, allowed, meant) => expect(spelling(given, allowed)).toBe(meant));
