@@ -6,7 +6,6 @@ describe("an excerpt", () => {
     ["", 4, ""],
     ["abcd", 4, "abcd"],
     ["abcde", 4, "abc…"],
-    ["abcdefgh", 4, "abc…"],
     // The third and fourth unit are one character.
     ["ab😀cd", 4, "ab…"],
     ["a😀bcd", 4, "a😀…"],
@@ -26,13 +25,10 @@ describe("an excerpt", () => {
 describe("a quoted value", () => {
   it.each<[string | number | boolean, string]>([
     ["", '""'],
-    ["a b", '"a b"'],
     [" ~", '" ~"'],
     ["!#[]^", '"!#[]^"'],
     ['say "hi"', '"say \\"hi\\""'],
-    ['"', '"\\""'],
     ["\\", '"\\\\"'],
-    ["a\\b", '"a\\\\b"'],
     ["\u001f\n", '"\\u001f\\n"'],
     ["\b\t\n\v\f\r", '"\\b\\t\\n\\u000b\\f\\r"'],
     ["\u00a0", '"\u00a0"'],
@@ -44,7 +40,6 @@ describe("a quoted value", () => {
       '"\u061b\u061d\u200a\u2010\u2027\u202f\u205f\u206a\ufefe"',
     ],
     ["größe", '"größe"'],
-    ["例", '"例"'],
     ["\ud800", '"\\ud800"'],
     [1.5, "1.5"],
     [true, "true"],
