@@ -95,9 +95,13 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 process.stderr.on("error", () => {});
 
 // Thrown by a callback, of this program or of a configuration. Node's exit code would mean that there are errors.
+let isEnding = false;
 process.on("uncaughtException", (error) => {
+  if (isEnding) process.exit(EXIT.usage);
+  isEnding = true;
   console.error("campaign-rules: unexpected error:", error);
-  process.exit(EXIT.usage);
+  // Pipes may be slower than this program.
+  process.stderr.write("", () => process.stdout.write("", () => process.exit(EXIT.usage)));
 });
 
 await program.parseAsync().catch((error: unknown) => {

@@ -2,30 +2,32 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { folderWith } from "../support/folder-with.js";
-import { root, runAlone, sampleText } from "./run.js";
+import { root, runAlone, sampleText, shell } from "./run.js";
 
 const index = JSON.stringify(pathToFileURL(join(root, "dist/index.js")).href);
 const VALID = sampleText("push-one-time.json");
 
-const CONFIGURATION = `
+const configurationWith = (check: string) => `
 import { defineRule } from ${index};
 console.log("loaded");
-const rule = defineRule({
-  id: "acme.logs",
-  scope: "request",
-  reads: {},
-  message: "is wrong",
-  check() { console.log("checked"); console.log("checked again"); },
-});
+const rule = defineRule({ id: "acme.own", scope: "request", reads: {}, message: "is wrong", check() { ${check} } });
 export default { customRules: [rule] };
 `;
 
+const CONFIGURATION = configurationWith(`
+  console.log("checked");
+  console.log("checked again");
+  process.nextTick(() => console.log("soon"));
+  setImmediate(() => console.log("later"));
+`);
+
+const line = `${JSON.stringify(JSON.parse(VALID))}\n`;
+
 describe("what a configuration and its rules log goes to standard error", () => {
-  const silent = CONFIGURATION.replaceAll(/console\.log\(.*?\);/gu, "");
+  const silent = CONFIGURATION.replaceAll(/console\.log\(".*?"\)/gu, "undefined");
   const [cwd, quiet] = [CONFIGURATION, silent].map((text) =>
     folderWith({ "campaign-rules.config.mjs": text, "a.json": VALID }),
   ) as [string, string];
-  const line = `${JSON.stringify(JSON.parse(VALID))}\n`;
 
   it.each<[string, string[], string]>([
     ["check --format json", ["a.json"], ""],
@@ -39,6 +41,24 @@ describe("what a configuration and its rules log goes to standard error", () => 
     expect(JSON.parse(stdout)).toBeDefined();
     expect(stdout).toBe(runAlone(args, input, { cwd: quiet }).stdout);
     expect(stderr).toContain("loaded\n");
-    if (command.startsWith("check")) expect(stderr).toContain("checked\nchecked again\n");
+    if (command.startsWith("check")) expect(stderr).toContain("checked\nchecked again\nsoon\nlater\n");
+  });
+});
+
+describe("an error that a rule leaves behind", () => {
+  const failing = (check: string) => folderWith({ "campaign-rules.config.mjs": configurationWith(check) });
+
+  it.each(["1", "2"])("makes the command fail and is printed, with %s threads", (threads) => {
+    const cwd = failing("Promise.reject(new Error('left'));");
+    const { status, stderr } = runAlone(["check", "--ndjson", "--threads", threads, "-"], line, { cwd });
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/campaign-rules: unexpected error.*: left/u)]);
+  });
+
+  it("is printed after all that was logged, even if the reader is slow", () => {
+    const many = 'for (let count = 0; count < 3000; count++) console.log("one of many ".repeat(10));';
+    const cwd = failing(`${many} setTimeout(() => { throw new Error("left"); });`);
+    const { stdout } = shell(`cd ${cwd}; echo '{}' | CHECK --ndjson --threads 1 - 2>&1 >/dev/null | (sleep 1; cat)`);
+    expect(stdout.match(/^(?:one of many ){10}$/gmu)).toHaveLength(3000);
+    expect(stdout).toContain("campaign-rules: unexpected error: Error: left\n");
   });
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker as Thread } from "node:worker_threads";
 import type { ConfigurationOf } from "../config/per-file.js";
+import { complain } from "../terminal.js";
 import type { Block } from "./line-blocks.js";
 import { HEAVY, type LineSettings, lineChecker, type Piece } from "./line-checker.js";
 import type { Answer } from "./worker-main.js";
@@ -77,6 +78,7 @@ class Worker {
   readonly #waiting: Waiting[] = [];
   #isReady = false;
   #hasEnded = false;
+  #onEnd = () => {};
 
   constructor(settings: LineSettings) {
     this.#thread = new Thread(new URL("./ndjson-worker.js", import.meta.url), {
@@ -84,8 +86,9 @@ class Worker {
       // Parsing leaves only short-lived garbage, for which more room would not help.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     });
-    this.#thread.on("message", (answer: Answer | "ready") => {
+    this.#thread.on("message", (answer: Answer | "ready" | "ended") => {
       if (answer === "ready") this.#isReady = true;
+      else if (answer === "ended") this.#onEnd();
       else {
         const { line, checked, ...piece } = answer;
         const { block, resolve } = this.#waiting.shift() as Waiting;
@@ -109,14 +112,25 @@ class Worker {
     });
   }
 
-  /** Terminates the thread; pending checks are never answered. */
+  /** Terminates the thread, once everything is logged; pending checks are never answered. */
   async end(): Promise<void> {
+    if (this.#isReady && !this.#hasEnded && this.#waiting.length === 0) {
+      await new Promise<void>((resolve) => {
+        this.#onEnd = resolve;
+        this.#thread.postMessage("end");
+      });
+    }
+    this.#hasEnded = true;
     this.#waiting.length = 0;
     await this.#thread.terminate();
   }
 
   #fail(failure: string): void {
+    if (this.#hasEnded) return;
     this.#hasEnded = true;
+    // An error that a rule has left behind, after the answer.
+    if (this.#isReady && this.#waiting.length === 0) complain(`unexpected error in a thread: ${failure}`);
+    this.#onEnd();
     for (const { resolve } of this.#waiting.splice(0)) {
       resolve(this.#isReady ? { failure } : {});
       // Blocks are checked in order, so it was checking the first one.
