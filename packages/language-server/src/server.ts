@@ -37,7 +37,7 @@ class Server {
   readonly #documents = new TextDocuments(TextDocument);
   readonly #checker: DocumentChecker;
   readonly #push = new Push(
-    (uri) => this.#publish(uri),
+    (uri, isLatest) => this.#publish(uri, isLatest),
     (error) => this.#connection.console.error(String(error)),
   );
   readonly #watching: Watching;
@@ -161,11 +161,12 @@ class Server {
     return { kind: DocumentDiagnosticReportKind.Full, items, ...(resultId !== undefined && { resultId }) };
   }
 
-  async #publish(uri: string): Promise<void> {
+  async #publish(uri: string, isLatest: () => boolean): Promise<void> {
     const document = this.#documents.get(uri);
     if (document === undefined) return;
     const settings = await this.#settingsFor(uri);
     const checked = await this.#checker.check(document);
+    if (!isLatest()) return;
     const diagnostics = this.#diagnosticsOf(checked, settings);
     await this.#connection.sendDiagnostics({ uri, version: document.version, diagnostics });
   }

@@ -211,6 +211,31 @@ describe("diagnostics", () => {
     ]);
   });
 
+  it("that come after a document was closed are not pushed", async () => {
+    client = await Client.start({ folder, pulls: false, workspace: { configuration: true } });
+    const pushed: PublishDiagnosticsParams[] = [];
+    client.connection.onNotification(PublishDiagnosticsNotification.type, (params) => void pushed.push(params));
+    let answer = () => {};
+    const isClosed = new Promise<void>((resolve) => (answer = resolve));
+    const asked = new Promise<void>((resolve) => {
+      client.connection.onRequest(ConfigurationRequest.type, async () => {
+        resolve();
+        await isClosed;
+        return [{}];
+      });
+    });
+    await client.open(uriOf("a.campaign.json"), "{");
+    await asked;
+    await client.close(uriOf("a.campaign.json"));
+    answer();
+    await client.open(uriOf("b.campaign.json"), "{");
+    await expect.poll(() => pushed.map(({ uri }) => uri)).toContain(uriOf("b.campaign.json"));
+    expect(pushed.map(({ uri, diagnostics }) => [uri, rulesIn(diagnostics)])).toEqual([
+      [uriOf("a.campaign.json"), []],
+      [uriOf("b.campaign.json"), ["input.json"]],
+    ]);
+  });
+
   it("that are pulled again are unchanged as long as nothing changes", async () => {
     client = await Client.start({ folder });
     const uri = uriOf("a.campaign.json");
