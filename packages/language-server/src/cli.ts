@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { logToStandardError } from "../../../src/cli/log-to-standard-error.js";
+import { logToStandardError, surviveLateErrors } from "../../../src/cli/log-to-standard-error.js";
 import packageJson from "../package.json" with { type: "json" };
 import { serve } from "./server.js";
 import { stdioConnection } from "./stdio/connection.js";
@@ -33,6 +33,7 @@ function main(): void {
   else if (values.version) process.stdout.write(`${packageJson.version}\n`);
   else if (values.stdio) {
     logToStandardError();
+    surviveLateErrors();
     serve(stdioConnection());
   } else refuse("--stdio is required");
 }

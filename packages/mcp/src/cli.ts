@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { docsUrlIn, readText } from "campaign-rules/files";
-import { logToStandardError } from "../../../src/cli/log-to-standard-error.js";
+import { logToStandardError, surviveLateErrors } from "../../../src/cli/log-to-standard-error.js";
 import packageJson from "../package.json" with { type: "json" };
 import { createServer, type ServerOptions } from "./server.js";
 import { stdioTransport, withBoundedErrors } from "./stdio/stdio-transport.js";
@@ -37,6 +37,7 @@ function optionsGiven() {
 
 async function serve(options: Omit<ServerOptions, "readingsPage" | "ended">): Promise<void> {
   logToStandardError();
+  surviveLateErrors();
   const readingsPage = await readText(fileURLToPath(new URL("readings.md", import.meta.url)), { atMost: 1024 * 1024 });
   const ended = new AbortController();
   const server = createServer({ ...options, readingsPage, ended: ended.signal });

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { describe, expect, it } from "vitest";
@@ -33,9 +34,13 @@ interface Reply {
   readonly error?: unknown;
 }
 
-/** Writes chunks to a new server, and reads as many replies as are expected, in the order of their ids. */
+/**
+ * Writes chunks to a new server, whose standard error is closed, and reads as many replies as are expected, in the order
+ * of their ids.
+ */
 async function replies(chunks: readonly (string | Buffer)[], count: number): Promise<Reply[]> {
-  const server = spawn(process.execPath, [bin], { stdio: ["pipe", "pipe", "ignore"] });
+  const server = spawn(process.execPath, [bin], { stdio: ["pipe", "pipe", "pipe"] });
+  server.stderr.destroy();
   const lines = createInterface({ input: server.stdout });
   const read: Reply[] = [];
   const done = new Promise<void>((resolve) => {
@@ -62,8 +67,9 @@ async function repliesBetween(lines: readonly (string | Buffer)[], count: number
   return all;
 }
 
-it("what a configuration logs does not come between the replies", async () => {
-  const program = 'console.log("loaded"); export default { features: [] };';
+it("what a configuration logs does not come between the replies, and a late failure of it does not end them", async () => {
+  const late = 'setTimeout(() => { throw new Error("late"); });';
+  const program = `console.log("loaded"); ${late} export default { features: [] };`;
   const root = folderWith({ "campaign-rules.config.mjs": program, "a.json": "{}" });
   const client = clientWith([root]);
   const args = [bin, "--run-configuration"];
@@ -73,6 +79,8 @@ it("what a configuration logs does not come between the replies", async () => {
   client.onerror = (error) => void errors.push(error);
   const { configuration } = await call(client, "validate_campaign", { path: "a.json" });
   expect(configuration).toMatchObject({ file: "campaign-rules.config.mjs", used: true });
+  await setTimeout(100);
+  expect(await call(client, "validate_campaign", { path: "a.json" })).toMatchObject({ configuration });
   expect(errors).toEqual([]);
   await client.close();
 });

@@ -1,5 +1,6 @@
 import { existsSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigurationRequest } from "vscode-languageserver-protocol";
@@ -129,6 +130,17 @@ describe("code of a configuration", () => {
     symlinkSync(at("other/rules.mjs"), at(CODE));
     client = await Client.start({ folder: at("open"), settings: trusted });
     expect(await check()).toEqual({ ran: false, found: [], shown: [NOT_RUN(CODE)] });
+  });
+
+  it("does not end the server by failing later on", async () => {
+    writeFileSync(at(CODE), 'setTimeout(() => { throw new Error("late"); }); export default { features: [] };');
+    client = await Client.start({ folder: at("open"), settings: trusted });
+    const { found } = await check();
+    await setTimeout(100);
+    expect([found, (await check()).found]).toEqual([
+      [GATE, GATE],
+      [GATE, GATE],
+    ]);
   });
 
   it("is not replaced by JSON above it", async () => {
