@@ -39,7 +39,9 @@ export async function run(args: readonly string[]): Promise<void> {
     stopped(sandbox, served).catch(fail);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
-  // Last: whoever reads the address may send a signal at once.
+  // Then nobody reads the address.
+  process.stdout.on("error", () => {});
+  // Last: whoever reads it may send a signal at once.
   process.stdout.write(greeting(served.url));
 }
 

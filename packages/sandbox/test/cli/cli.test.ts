@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { folderWith } from "../../../../test/support/folder-with.js";
@@ -54,6 +54,17 @@ describe("the command", () => {
       expect(await ended).toBe(0);
       await events.body?.cancel();
     }
+  });
+
+  it("serves even if its greeting cannot be written", async () => {
+    const free = createServer().listen(0, "127.0.0.1");
+    await once(free, "listening");
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    command(["--port", String(port)], "exec >/dev/full");
+    const created = () => create(`http://127.0.0.1:${port}`).catch(() => undefined);
+    await expect.poll(created, { timeout: START }).toBe(201);
+    expect(await create(`http://127.0.0.1:${port}`)).toBe(201);
   });
 
   it("takes another port than 4010 if that is taken", async () => {
