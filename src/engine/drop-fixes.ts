@@ -17,8 +17,8 @@ export function dropConflictingFixes<V extends Pick<AnyViolation, "fix">>(all: r
   // Replacing scalars never conflicts: each place is reported once, and a scalar contains no other place.
   const operations = fixed.flatMap(({ fix }) => fix);
   if (operations.every((operation) => operation.op === "replace" && typeof operation.value !== "object")) return fixed;
-  const targets = operations.filter(({ op }) => op === "move").map(({ path }) => path);
-  const contested = new Set(targets.filter((path, index) => targets.indexOf(path) !== index));
+  const [targets, contested] = [new Set<string>(), new Set<string>()];
+  for (const { op, path } of operations) if (op === "move") (targets.has(path) ? contested : targets).add(path);
   const touched = new PlaceTree();
   for (const violation of fixed) {
     const places = violation.fix.flatMap((operation) => placesOf(operation, body));
