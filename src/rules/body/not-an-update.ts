@@ -3,7 +3,7 @@ import { isObject, type Members } from "../../structure/checker.js";
 import { isSpelling } from "../../structure/nearest.js";
 import { ownNames } from "../../structure/own-at.js";
 import { campaignMembers, namesIn, wrapperIn } from "../parts/body-members.js";
-import { defineRule } from "../rule.js";
+import { defineRule, has } from "../rule.js";
 
 export const bodyNotAnUpdate = defineRule({
   id: "body.not-an-update",
@@ -16,10 +16,11 @@ export const bodyNotAnUpdate = defineRule({
     "looks like an update (it has {=members} and no created_by): validate it with validateUpdate, or check it with --operation update",
 
   check(body, report, { operation }) {
-    if (operation !== "create" || !isObject(body) || isNamed(body, "created_by")) return;
+    if (operation !== "create" || !isObject(body) || has(body, "created_by")) return;
     const members = signsOfUpdate(body);
+    if (members.length === 0 || ownNames(body).some((key) => isSpelling(key, "created_by"))) return;
     // The contents of a wrapper say more than the members beside it.
-    if (members.length > 0 && wrapperIn(body) === undefined) report([], { members: members.join(", ") });
+    if (wrapperIn(body) === undefined) report([], { members: members.join(", ") });
   },
 });
 
@@ -30,10 +31,5 @@ function signsOfUpdate(body: Members): string[] {
   const own = namesIn(body, ["updated_by", "version_note"]);
   if (body["status"] === "PUBLISH") own.push("status");
   if (own.length > 0) return own;
-  return missing > 1 && !isNamed(body, "campaign_delivery_type") ? namesIn(body, components) : [];
-}
-
-/** Whether a body has a member of this name, in any spelling. */
-function isNamed(body: Members, name: string): boolean {
-  return ownNames(body).some((key) => isSpelling(key, name));
+  return missing > 1 && !has(body, "campaign_delivery_type") ? namesIn(body, components) : [];
 }

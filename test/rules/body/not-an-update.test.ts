@@ -26,7 +26,6 @@ testShape(bodyNotAnUpdate, {
     "the head of a body": { create: { request_id: "r-1", channel: "PUSH" } },
     "another status": { create: { status: "ACTIVE" } },
     "an author of creations in another spelling": { create: { createdBy: "jo@example.com", ...details } },
-    "a type in another spelling": { create: { "campaign-delivery-type": "ONE_TIME", ...details } },
     "an update": { update: { ...details, ...updated } },
     "an author of updates beside a wrapper": { create: { ...updated, data: pushRequest() } },
     "a text": { create: "x" },
