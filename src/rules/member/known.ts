@@ -1,5 +1,6 @@
 import type { Fix } from "../../errors/fix.js";
 import { isObject, type Members } from "../../structure/checker.js";
+import { editDistance } from "../../structure/edit-distance.js";
 import { isLocalDateTime } from "../../structure/formats.js";
 import { isSlip, isSpelling, isSpellingOfAny } from "../../structure/nearest.js";
 import { type Home, homesOf } from "../parts/member-homes.js";
@@ -37,20 +38,21 @@ interface Advice {
 
 /** What was probably meant. A typing error is most likely, then a misplaced member, then a merely similar name. */
 function adviceOn(key: string, near: string | undefined, inspected: Inspected, context: RuleContext): Advice {
-  const { object, shape } = inspected;
-  // The stored campaign has no such member, but the request to publish it does.
-  const isOfUpdate = context.operation === "update" && object === (context.request as object);
-  if (isOfUpdate && isSlip(key, "status") && !shape.names.includes("status"))
-    return { params: { nearest: "status" }, fix: undefined };
+  const { object } = inspected;
   if (near !== undefined && (isSpelling(key, near) || isSlip(key, near))) {
     return { params: { nearest: near }, fix: has(object, near) ? undefined : { kind: "rename", to: near } };
   }
+  // A stored campaign has no status, but the request to publish it does.
+  const isOfUpdate = context.operation === "update" && object === (context.request as object);
+  if (isOfUpdate && isSlip(key, "status")) return { params: { nearest: "status" }, fix: undefined };
   if (isZone(key) && hasLocalStart(inspected, context)) {
     return { params: { belongs: "start_time is always UTC, whatever time zone is given next to it" }, fix: undefined };
   }
   const home = homeOf(key, inspected, context);
   if (home !== undefined) return home;
-  return { params: near === undefined || has(object, near) ? {} : { nearest: near }, fix: undefined };
+  // A name that is there is meant only if a single letter is wrong.
+  const isMeant = near !== undefined && (!has(object, near) || (editDistance(key, near, 1) < 2 && !/\d/u.test(key)));
+  return { params: isMeant ? { nearest: near } : {}, fix: undefined };
 }
 
 /** Whether this is a name for a time zone, in any spelling. */
