@@ -39,9 +39,9 @@ export async function run(args: readonly string[]): Promise<void> {
     stopped(sandbox, served).catch(fail);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
-  // Then nobody reads the address.
+  // Requests are answered even if nobody can read the address.
   process.stdout.on("error", () => {});
-  // Last: whoever reads it may send a signal at once.
+  // Last: whoever reads the address may send a signal at once.
   process.stdout.write(greeting(served.url));
 }
 
