@@ -117,10 +117,9 @@ function wrongFormat(container: object, checker: Checker, value: string, format:
  */
 function isOnLocalClock(schedule: object, time: string, converted: string): boolean {
   const type = ownAt(schedule, ["delivery_type"])?.value;
-  const isOtherDay = !time.trim().startsWith(converted.slice(0, 10));
-  const isOtherTime = isOtherDay || time.trim().slice(11, 19) !== converted.slice(11);
-  if (type === "SEND_IN_USER_TIMEZONE" || type === "SEND_IN_BTS") return isOtherTime;
-  return isOtherDay && ownAt(schedule, ["periodic_details"]) !== undefined;
+  const written = respelled(time);
+  if (type === "SEND_IN_USER_TIMEZONE" || type === "SEND_IN_BTS") return !written.startsWith(converted);
+  return ownAt(schedule, ["periodic_details"]) !== undefined && !written.startsWith(converted.slice(0, 10));
 }
 
 /** The text in the format that certainly means the same. */
