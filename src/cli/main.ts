@@ -94,8 +94,8 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 // There is no other place to say so. The exit code is still read.
 process.stderr.on("error", () => {});
 
-// Thrown by a callback, of this program or of a configuration. Node's exit code would mean that there are errors.
 let isEnding = false;
+// Thrown by a callback, of this program or of a configuration. Node's exit code would mean that there are errors.
 process.on("uncaughtException", (error) => {
   if (isEnding) process.exit(EXIT.usage);
   isEnding = true;
