@@ -1,4 +1,4 @@
-import { dirname, resolve, sep } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { Exception } from "../../engine/context/context.js";
 import { kindOfReturned } from "../../engine/context/lost-promise.js";
 import type { CustomRule } from "../../engine/custom-rules/custom-rule.js";
@@ -96,7 +96,7 @@ export class Configuration {
 
   /** The path of a file from the folder; undefined for a file outside it, or on another drive. */
   #pathOf(file: string): string | undefined {
-    return pathInside(dirname(this.file), resolve(file))?.split(sep).join("/");
+    return pathInside(dirname(this.file), resolve(file));
   }
 }
 

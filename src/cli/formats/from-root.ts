@@ -1,4 +1,4 @@
-import { dirname, resolve, sep } from "node:path";
+import { dirname, resolve } from "node:path";
 import { pathInside } from "../path-inside.js";
 import { realPath, repositoryOf } from "../repository.js";
 
@@ -28,6 +28,5 @@ export function namesFromRoot(): FromRoot {
 
 /** Links are followed only if the file is not below the root by its name: macOS has a link above temporary files. */
 function pathFrom(root: string, file: string): string | undefined {
-  const inside = pathInside(root, file) ?? pathInside(realPath(root), realPath(file));
-  return inside?.split(sep).join("/");
+  return pathInside(root, file) ?? pathInside(realPath(root), realPath(file));
 }

@@ -1,4 +1,4 @@
-import { basename, extname, resolve, sep } from "node:path";
+import { basename, extname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type picomatch from "picomatch";
 import { globMatcher } from "../../../../src/cli/glob-matcher.js";
@@ -36,7 +36,7 @@ export function campaignFile(path: string, folder: string, files: readonly FileS
 export function matches(glob: string, path: string, folder: string): boolean {
   const matcher = getOrInsertComputed(matchers, glob, () => globMatcher([glob.replace(/^\.\//u, "")]));
   // Only the name of a file outside the folder can match a glob.
-  return matcher(pathInside(folder, path)?.replaceAll(sep, "/") ?? basename(path));
+  return matcher(pathInside(folder, path) ?? basename(path));
 }
 
 const matchers = new Map<string, picomatch.Matcher>();
