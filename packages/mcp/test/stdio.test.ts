@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -118,6 +118,16 @@ describe("the built command", () => {
       [0, undefined],
       [1, 15],
     ]);
+  });
+
+  it.each(["\n", ""])("answers calls whose input has ended, with %j behind the last one", (end) => {
+    const input = [`${JSON.stringify(initialize)}\n`, ...listRules(1)].join("").trimEnd() + end;
+    const { stdout, status } = spawnSync(process.execPath, [bin], { input, encoding: "utf8" });
+    const ids = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as Reply).id);
+    expect([ids, status]).toEqual([[0, 1], 0]);
   });
 
   it("ends with its input, though the client has not listed its roots", async () => {

@@ -35,6 +35,15 @@ export class MessageLines extends Transform {
     done();
   }
 
+  /** The last line may lack its newline, which the SDK waits for. */
+  override _flush(done: TransformCallback): void {
+    if (this.#length > 0) {
+      this.#add(Buffer.of(NEWLINE));
+      this.#endLine();
+    }
+    done();
+  }
+
   #add(part: Buffer): void {
     this.#length += part.length;
     if (this.#dropped !== undefined) {
