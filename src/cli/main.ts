@@ -10,10 +10,11 @@ import { logToStandardError } from "./log-to-standard-error.js";
 import { configOptions, docsUrlOption, formatOption } from "./options.js";
 import { planCommand } from "./plan/plan-command.js";
 import { schemaCommand } from "./schema-command.js";
-import { colorsOf, complain, EXIT, optionErrorText } from "./terminal.js";
+import { allowEnd, colorsOf, complain, EXIT, failEarlyEnds, optionErrorText } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
 
 logToStandardError();
+failEarlyEnds();
 
 const program = new Command("campaign-rules")
   .description("Check requests to a campaign management service against its specification.")
@@ -88,6 +89,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // The reader of our output may stop early, as `head` does.
   if (error.code === "EPIPE") return;
   complain(error.message);
+  allowEnd();
   process.exit();
 });
 
@@ -97,6 +99,7 @@ process.stderr.on("error", () => {});
 let isEnding = false;
 // Thrown by a callback, of this program or of a configuration. Node's exit code would mean that there are errors.
 process.on("uncaughtException", (error) => {
+  allowEnd();
   if (isEnding) process.exit(EXIT.usage);
   isEnding = true;
   console.error("campaign-rules: unexpected error:", error);
@@ -117,3 +120,4 @@ await program.parseAsync().catch((error: unknown) => {
   console.error("campaign-rules: internal error, please report it:", error);
   process.exitCode = EXIT.usage;
 });
+allowEnd();

@@ -35,3 +35,18 @@ export function complain(problem: string): void {
   complaints.push(problem);
   process.exitCode = EXIT.usage;
 }
+
+let mayEnd = false;
+
+/** Allows the process to end. Until then, an end is a failure, whatever the exit code: nobody knows what was checked. */
+export function allowEnd(): void {
+  mayEnd = true;
+}
+
+/** Makes an end fail that a rule or configuration causes: `process.exit(0)` would pass for "no errors". */
+export function failEarlyEnds(): void {
+  process.on("exit", () => {
+    if (mayEnd) return;
+    complain("ended too early: a rule or the configuration calls process.exit");
+  });
+}

@@ -62,3 +62,16 @@ describe("an error that a rule leaves behind", () => {
     expect(stdout).toContain("campaign-rules: unexpected error: Error: left\n");
   });
 });
+
+it.each([
+  ["check", "a.json"],
+  ["check", "--ndjson", "--threads", "1", "a.json"],
+  ["rules"],
+  ["plan", "a.json", "a.json"],
+])("a process.exit(0) of a configuration or rule does not pass for success: %s", (...args) => {
+  const text = args[0] === "check" ? configurationWith("process.exit(0);") : "process.exit(0);";
+  const cwd = folderWith({ "campaign-rules.config.mjs": text, "a.json": line });
+  const { status, stdout, stderr } = runAlone(args, "", { cwd });
+  const problem = "campaign-rules: ended too early: a rule or the configuration calls process.exit\n";
+  expect([status, stdout, stderr.replace("loaded\n", "")]).toEqual([2, "", problem]);
+});

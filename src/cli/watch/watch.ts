@@ -1,4 +1,4 @@
-import { complain, EXIT, remark } from "../terminal.js";
+import { allowEnd, complain, EXIT, remark } from "../terminal.js";
 import { WrongUsage } from "../usage.js";
 import { FolderWatch } from "./folder-watch.js";
 import { foldersWatched, stateOf, type Watched, withFilesOf } from "./watched.js";
@@ -9,7 +9,10 @@ import { foldersWatched, stateOf, type Watched, withFilesOf } from "./watched.js
  */
 export async function watch(watched: Watched, check: () => Promise<void>): Promise<never> {
   let exitCode: typeof process.exitCode = EXIT.valid;
-  const end = () => process.exit(exitCode);
+  const end = () => {
+    allowEnd();
+    process.exit(exitCode);
+  };
   process.once("SIGINT", end).once("SIGTERM", end);
   process.stdout.once("error", end);
 
