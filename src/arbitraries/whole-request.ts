@@ -99,9 +99,9 @@ const envelopes = fc.record({
   contentType: fc.constantFrom("application/json", undefined, "application/json; charset=utf-8", "Application/JSON"),
   namesTenant: fc.boolean(),
   idempotencyKey: fc.uuid({ version: 4 }),
-  requestId: fc.constantFrom("r-1", "r 2", "Ж"),
+  requestId: fc.constantFrom("r-1", "r 2", "é"),
   isIdInHeader: fc.boolean(),
-  id: fc.constantFrom("c-1", "6630b1f2", "a%2Fb", "ü"),
+  id: fc.constantFrom("c-1", "6630b1f2", "a%2Fb", "%C3%BC"),
   query: fc.constantFrom("", "?dry=true", "?"),
   letters: fc.constantFrom<((name: string) => string)[]>(
     (name) => name,
@@ -109,6 +109,9 @@ const envelopes = fc.record({
     (name) => name.toUpperCase(),
   ),
 });
+
+/** A value that a client can send, and that a server reads as it was sent. */
+const HEADER_VALUE = /^[!-~\u00A1-\u00FF]+(?: [!-~\u00A1-\u00FF]+)*$/u;
 
 /** What a request has besides its body. */
 type Envelope = typeof envelopes extends fc.Arbitrary<infer About> ? About : never;
@@ -120,8 +123,9 @@ function creating(body: Members, about: Envelope, context: UpdateContext): Reque
 }
 
 function updating({ patch, context }: UpdateSample, about: Envelope): RequestDraft {
-  const { workspace, isIdInHeader, requestId, query } = about;
+  const { workspace, requestId, query } = about;
   const id = patch.request_id ?? requestId;
+  const isIdInHeader = about.isIdInHeader && HEADER_VALUE.test(id);
   const headers = headersOf(about, {
     "X-SVC-Tenant-ID": about.namesTenant ? workspace : undefined,
     "Idempotency-Key": about.idempotencyKey,

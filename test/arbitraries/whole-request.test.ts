@@ -1,3 +1,4 @@
+import { validateHeaderValue } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -53,6 +54,16 @@ describe("valid whole requests", () => {
 
   it("are not drawn for an unknown operation", () => {
     expect(() => wholeRequest({ operation: "publish" as never })).toThrow(new TypeError('unknown operation "publish"'));
+  });
+
+  it("can be sent over HTTP, as those with a fault can", () => {
+    const requests = fc.oneof(wholeRequest(), faultyWholeRequest());
+    forAll(budget(200, 2_000), requests, ({ request: { path, headers, body } }) => {
+      expect(path).toMatch(/^[!-~]+$/u);
+      for (const [name, values] of pairsOf(headers))
+        for (const value of [values].flat()) validateHeaderValue(name, value as string);
+      expect(JSON.parse(JSON.stringify(body))).toEqual(body);
+    });
   });
 
   it("have headers in both forms, in any case", () => {
