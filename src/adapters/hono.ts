@@ -87,16 +87,15 @@ async function bodyOf({ req }: Context, head: Head, takes: boolean): Promise<Rea
 
 /**
  * Makes a handler for `app.onError` that answers in the documented format and reveals nothing. It does not change other
- * answers of Hono and its middleware.
+ * answers of Hono and its middleware, except those with status 500.
  *
  * @param report handles an error that is a defect of the server. Default: `console.error`, like Hono.
  */
 export function campaignErrors(report: (error: unknown) => void = console.error): ErrorHandler {
   return (error, c) => {
-    if ("getResponse" in error) {
-      const response = error.getResponse();
-      return response.status === 413 ? answerTrouble(troubles.tooLarge, c) : response;
-    }
+    const response = "getResponse" in error ? error.getResponse() : undefined;
+    if (response?.status === 413) return answerTrouble(troubles.tooLarge, c);
+    if (response !== undefined && response.status !== 500) return response;
     reportSafely(report, error);
     return answerTrouble(troubles.defect, c);
   };

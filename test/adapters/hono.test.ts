@@ -76,6 +76,18 @@ describe("errors", () => {
     expect(report).not.toHaveBeenCalled();
   });
 
+  it("with status 500 reveal nothing and are reported", async () => {
+    const report = vi.fn();
+    const defect = new HTTPException(500, { message: "no database at hunter2@db" });
+    const app = new Hono().post(path, campaignRequest("create"), () => {
+      throw defect;
+    });
+    app.onError(campaignErrors(report));
+    const response = await app.request(path, requestOf(JSON.stringify(pushRequest())));
+    expect([response.status, await response.json()]).toMatchObject([500, { error: { target: "server" } }]);
+    expect(report.mock.calls).toEqual([[defect]]);
+  });
+
   it("of a body that turns out too large are answered as documented", async () => {
     const app = new Hono().use(bodyLimit({ maxSize: 100 })).post(path, campaignRequest("create"), (c) => c.body(null));
     app.onError(campaignErrors());
