@@ -11,17 +11,18 @@ export function applicableFix(fix: Fix, place: readonly Segment[], view: unknown
   const isPresent = ownAt(view, place) !== undefined;
   if (fix.kind === "replace" && isPresent) return fix;
   if (fix.kind === "replace") return applicableFix({ kind: "add", to: place, value: fix.value }, place, view);
-  if (fix.kind === "add") return mayHold(view, fix.to) ? fix : undefined;
+  if (fix.kind === "add") return mayAdd(view, fix.to) ? fix : undefined;
   if (!isPresent || place.length === 0) return undefined;
   if (fix.kind === "remove") return fix;
   const to = fix.kind === "rename" ? [...place.slice(0, -1), fix.to] : fix.to;
   const isWithinItself = place.every((segment, index) => segment === to[index]);
-  return isWithinItself || ownAt(view, to) !== undefined || !isObject(parentOf(view, to)) ? undefined : fix;
+  return isWithinItself || !isObject(parentOf(view, to)) || !mayAdd(view, to) ? undefined : fix;
 }
 
-function mayHold(view: unknown, to: readonly Segment[]): boolean {
+function mayAdd(view: unknown, to: readonly Segment[]): boolean {
   const parent = parentOf(view, to);
-  return Array.isArray(parent) ? Number(to[to.length - 1]) <= parent.length : isObject(parent);
+  if (Array.isArray(parent)) return Number(to[to.length - 1]) <= parent.length;
+  return isObject(parent) && ownAt(view, to) === undefined;
 }
 
 function parentOf(view: unknown, place: readonly Segment[]): unknown {

@@ -68,6 +68,7 @@ describe("the fix of a custom rule", () => {
     ["moves a member into a text", TAGS, { kind: "move", to: ["channel", "tags"] }],
     ["replaces something in nothing", ["other", "team"], { kind: "replace", value: "x" }],
     ["adds something to nothing", TEAM, { kind: "add", to: ["other", "team"], value: "x" }],
+    ["adds a member that is there", TEAM, { kind: "add", to: TAGS, value: ["x"] }],
     ["adds an entry beyond the end", TEAM, { kind: "add", to: [...TAGS, 2], value: "x" }],
     ["adds a member to a list", TEAM, { kind: "add", to: [...TAGS, "x"], value: "x" }],
   ])("is not offered if it %s", (_, place, fix) => expect(offered(place, fix)).toBeUndefined());
