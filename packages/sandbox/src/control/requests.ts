@@ -295,7 +295,7 @@ function shown(clock: Clock): { now: number; frozen: boolean } {
   return { now: clock.now(), frozen: clock.isFrozen };
 }
 
-/** First sets the time, then moves it, then stops the clock or lets it run. */
+/** Stops the clock, or sets its time, moves it, and lets it run, in this order. */
 function moveClock(
   { frozen, now, advance }: Partial<Record<"frozen" | "now" | "advance", unknown>>,
   clock: Clock,
@@ -304,9 +304,8 @@ function moveClock(
     if (time !== undefined && !Number.isFinite(time)) throw new BadInput(`${name} must be a number of milliseconds`);
   }
   if (frozen !== undefined && typeof frozen !== "boolean") throw new BadInput("frozen must be a boolean");
-  const staysFrozen = frozen ?? clock.isFrozen;
-  if (now !== undefined) clock.freeze(Number(now));
+  if (frozen === true) clock.freeze();
+  if (now !== undefined) clock.moveTo(Number(now));
   if (advance !== undefined) clock.advance(Number(advance));
-  if (staysFrozen) clock.freeze();
-  else clock.resume();
+  if (frozen === false) clock.resume();
 }

@@ -14,42 +14,53 @@ interface Cell {
 export class Clock {
   /** @param base the clock that this one follows. */
   constructor(
-    private readonly base: () => number,
+    private readonly base: Pick<Clock, "now" | "isFrozen">,
     private readonly cell: Cell,
   ) {}
 
+  /** Whether it stands still, because it or the clock that it follows is stopped. */
   get isFrozen(): boolean {
-    return this.cell.get().frozenAt !== undefined;
+    return this.#isStopped || this.base.isFrozen;
   }
 
   now(): number {
-    return timeBy(this.base(), this.cell.get());
+    return timeBy(this.base.now(), this.cell.get());
   }
 
   /** Stops the clock, at the present by default. */
   freeze(at: number = this.now()): void {
-    this.cell.set({ offset: this.cell.get().offset, frozenAt: finite(at) });
+    this.#set(finite(at), true);
+  }
+
+  /** Moves the clock to a time. */
+  moveTo(at: number): void {
+    this.#set(finite(at), this.#isStopped);
   }
 
   /** Moves the clock, back if `ms` is negative. */
   advance(ms: number): void {
-    const moved = finite(this.now() + finite(ms));
-    this.cell.set(this.isFrozen ? { ...this.cell.get(), frozenAt: moved } : { offset: moved - this.base() });
+    this.moveTo(this.now() + finite(ms));
   }
 
   /** Lets a frozen clock run on from its present time. */
   resume(): void {
-    if (this.isFrozen) this.cell.set({ offset: this.now() - this.base() });
+    if (this.base.isFrozen) throw new BadInput("the clock of the sandbox is frozen, so that of a workspace cannot run");
+    if (this.#isStopped) this.#set(this.now(), false);
   }
 
   /** Returns a function that sets the clock back to the present time. */
   snapshot(): () => void {
-    const { isFrozen } = this;
+    const isStopped = this.#isStopped;
     const at = this.now();
-    return () => {
-      this.freeze(at);
-      if (!isFrozen) this.resume();
-    };
+    return () => this.#set(at, isStopped);
+  }
+
+  get #isStopped(): boolean {
+    return this.cell.get().frozenAt !== undefined;
+  }
+
+  #set(at: number, isStopped: boolean): void {
+    this.cell.set(isStopped ? { ...this.cell.get(), frozenAt: at } : { offset: at - this.base.now() });
   }
 }
 
@@ -74,16 +85,19 @@ export class Clocks {
     const { workspaces, ...common } = storage.clock?.() ?? UNCHANGED;
     this.#states = { common, workspaces: new Map(workspaces) };
     this.#saved = this.#states;
-    this.#common = new Clock(base, {
-      get: () => this.#states.common,
-      set: (state) => this.#set({ common: state }),
-    });
+    this.#common = new Clock(
+      { now: base, isFrozen: false },
+      {
+        get: () => this.#states.common,
+        set: (state) => this.#set({ common: state }),
+      },
+    );
   }
 
   /** The clock of a workspace, or the common one. */
   of(workspace: string | undefined): Clock {
     if (workspace === undefined) return this.#common;
-    return new Clock(() => this.#common.now(), {
+    return new Clock(this.#common, {
       get: () => this.#states.workspaces.get(workspace) ?? UNCHANGED,
       set: (state) => this.#set({ workspaces: new Map([...this.#states.workspaces, [workspace, state]]) }),
     });

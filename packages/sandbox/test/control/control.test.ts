@@ -1,7 +1,14 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { controlDocument, requests } from "../../src/control/requests.js";
-import { ConnectionDropped, createSandbox, type Fault, type LogEntry, type Sandbox } from "../../src/index.js";
+import {
+  BadInput,
+  ConnectionDropped,
+  createSandbox,
+  type Fault,
+  type LogEntry,
+  type Sandbox,
+} from "../../src/index.js";
 import {
   type Answer,
   basic,
@@ -92,6 +99,21 @@ describe("workspaces that share a sandbox", () => {
     expect([...workspaces.map((id) => sandbox.clockOf(id).now()), sandbox.clock.now()]).toEqual([2, 1, 2]);
     await sandbox.reset();
     expect(workspaces.map((id) => sandbox.clockOf(id).now())).toEqual([0, 0]);
+  });
+
+  it("have clocks that stand still while that of the sandbox is frozen", async () => {
+    const sandbox = createSandbox(fixed);
+    sandbox.clock.freeze(7);
+    expect(await ask(sandbox, "PATCH /clock?workspace=W1", { advance: 100 })).toEqual({ now: 107, frozen: true });
+    const problem = "the clock of the sandbox is frozen, so that of a workspace cannot run";
+    expect(await ask(sandbox, "PATCH /clock?workspace=W1", { frozen: false })).toBe(`400 ${problem}`);
+    expect(() => sandbox.clockOf("W2").resume()).toThrow(new BadInput(problem));
+    await sandbox.snapshots.save("all", "W1");
+    sandbox.clock.resume();
+    await sandbox.snapshots.restore("all");
+    expect(workspaces.map((id) => sandbox.clockOf(id).isFrozen)).toEqual([false, false]);
+    sandbox.clock.advance(1);
+    expect(workspaces.map((id) => sandbox.clockOf(id).now())).toEqual([108, 8]);
   });
 
   it("have limits by their own clocks", async () => {
