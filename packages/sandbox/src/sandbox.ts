@@ -9,7 +9,7 @@ import { type Outgoing, responseOf } from "./http/outgoing.js";
 import { type SandboxOptions, settingsOf, timeOf } from "./options.js";
 import { pageAnswer } from "./page/page-answer.js";
 import { exchange } from "./service/exchange.js";
-import { isStorageFailure, StorageFailures } from "./service/service.js";
+import { Failures } from "./service/service.js";
 import { ConnectionDropped } from "./service/with-fault.js";
 import { Workspaces } from "./service/workspaces.js";
 import { type Clock, Clocks } from "./state/clock.js";
@@ -47,7 +47,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const faults = new Faults();
   const events = new Events();
   const log = new RequestLog(settings.logSize, settings.logBytes, (data) => events.emit({ type: "request", data }));
-  const failures = new StorageFailures();
+  const failures = new Failures();
   const service = { settings, storage, workspaces, clocks, limits, failures };
   const changed = () => events.emit({ type: "change", data: {} });
   /** Wraps a function so that it also sends a change event. */
@@ -79,9 +79,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         return await withCors(incoming, settings.cors, () => exchange(incoming, service, faults, log));
       } catch (error) {
         if (error instanceof ConnectionDropped || incoming.signal.aborted) throw error;
-        if (isStorageFailure(error)) return errorAnswer(503, failures.report(error));
-        console.error(error);
-        return errorAnswer(500, { target: "server", message: "the sandbox failed; its output says why" });
+        const { status, problem } = failures.report(error);
+        return errorAnswer(status, problem);
       }
     },
     async reset(workspace) {

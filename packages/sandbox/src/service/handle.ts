@@ -4,7 +4,7 @@ import type { JsonBody } from "../http/json-body.js";
 import type { Route } from "../http/route.js";
 import { create } from "./create.js";
 import { type Decided, refused, rejected, unreadable } from "./decided.js";
-import { isStorageFailure, type Service } from "./service.js";
+import type { Service } from "./service.js";
 import { update } from "./update.js";
 
 /** A request to the service, with its body if the route is an operation. */
@@ -18,21 +18,21 @@ export interface Call {
 
 /**
  * Answers a request to the service. Checks it in the order of the specification: route, credentials, limits, content.
- * Answers 503 if the storage fails.
+ * Answers 503 if the storage fails, and 500 if anything else does.
  */
 export async function handle(call: Call, service: Service): Promise<Decided> {
   const { body, requestId } = call;
-  if (body === undefined) return notAnOperation(call, service);
   const { clocks, failures } = service;
   try {
+    if (body === undefined) return notAnOperation(call, service);
     // Transactions take the time from the saved clocks.
     await clocks.save();
     const decided = await handleOperation(call, body, service);
     if (decided.campaignId !== undefined && !decided.replayed) failures.stored();
     return decided;
   } catch (error) {
-    if (!isStorageFailure(error)) throw error;
-    return rejected(503, "sandbox.storage", failures.report(error), requestId);
+    const { status, rule, problem } = failures.report(error);
+    return rejected(status, rule, problem, requestId);
   }
 }
 

@@ -13,23 +13,30 @@ export interface Service {
   readonly clocks: Clocks;
   /** While limits are off, those of updates too, requests do not count towards them. */
   readonly limits: { isOn: boolean };
-  readonly failures: StorageFailures;
+  readonly failures: Failures;
 }
 
-/** Whether the storage caused an error, and not a bug. */
-export function isStorageFailure(error: unknown): error is Error {
-  return isNamed(error, "StorageError");
+/** Why a request could not be handled. */
+interface Failure {
+  readonly status: 500 | 503;
+  readonly rule: string;
+  readonly problem: Problem;
 }
 
-/** Reports failures of the storage: to each client, but once per cause on the console, until a request is stored. */
-export class StorageFailures {
+/** Reports failures: to each client, and on the console; there, those of the storage once until a request is stored. */
+export class Failures {
   readonly #said = new Set<string>();
 
-  /** The problem for the answer. */
-  report({ message }: Error): Problem {
+  report(error: unknown): Failure {
+    if (!isNamed(error, "StorageError")) {
+      console.error(error);
+      const problem = { target: "server", message: "the sandbox failed; its output says why" };
+      return { status: 500, rule: "sandbox.defect", problem };
+    }
+    const { message } = error;
     if (!this.#said.has(message)) console.error(`The sandbox cannot store anything: ${message}`);
     this.#said.add(message);
-    return { target: "storage", message };
+    return { status: 503, rule: "sandbox.storage", problem: { target: "storage", message } };
   }
 
   stored(): void {

@@ -71,7 +71,14 @@ describe("a storage that fails", () => {
 
   it("is not blamed for a bug", async () => {
     const storage = { ...memoryStorage(), transaction: () => Promise.reject(new TypeError("a bug")) };
-    expect((await create(createSandbox({ storage }), pushBody())).status).toBe(500);
+    const sandbox = createSandbox({ storage, cors: ["*"] });
+    const answer = await create(sandbox, pushBody("r-1"), { headers: { Origin: "http://localhost:3000" } });
+    const [message, target] = ["the sandbox failed; its output says why", "server"];
+    expect([answer.status, errorOf(answer)]).toMatchObject([500, { message, target, request_id: "r-1" }]);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("http://localhost:3000");
+    expect(sandbox.log()).toMatchObject([
+      { status: 500, verdict: "rejected", violations: [{ rule: "sandbox.defect", path: target, message }] },
+    ]);
     expect(log.mock.calls).toEqual([[new TypeError("a bug")]]);
   });
 
