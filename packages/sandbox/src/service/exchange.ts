@@ -115,6 +115,7 @@ export function shownHeaders(headers: HeadersInput): Readonly<Record<string, str
 }
 
 function cut(name: string, value: string): string {
-  const [scheme] = name === "authorization" ? (/^[a-z]+(?= )/iu.exec(value) ?? []) : [];
-  return scheme === undefined ? "…" : `${scheme.slice(0, LONGEST_VALUE)} …`;
+  // Another word may be the credential.
+  const [scheme] = name === "authorization" ? (/^(?:basic|bearer|digest)(?= )/iu.exec(value) ?? []) : [];
+  return scheme === undefined ? "…" : `${scheme} …`;
 }

@@ -19,6 +19,7 @@ describe("the headers in the log", () => {
     [{ Authorization: "Basic VzE6c2VjcmV0" }, { authorization: "Basic …" }],
     [{ authorization: ["Bearer secret", "secret"] }, { authorization: "Bearer …, …" }],
     [{ Authorization: "VzE6c2VjcmV0" }, { authorization: "…" }],
+    [{ Authorization: "secret key" }, { authorization: "…" }],
     [
       { "Proxy-Authorization": "Basic secret", Cookie: "a=secret", "X-Api-Key": "secret", "X-Auth-Token": "secret" },
       { "proxy-authorization": "…", cookie: "…", "x-api-key": "…", "x-auth-token": "…" },
