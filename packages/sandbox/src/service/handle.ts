@@ -28,7 +28,7 @@ export async function handle(call: Call, service: Service): Promise<Decided> {
     // Transactions take the time from the saved clocks.
     await clocks.save();
     const decided = await handleOperation(call, body, service);
-    if (decided.campaignId !== undefined && !decided.replayed) failures.stored();
+    if (decided.campaignId !== undefined) failures.stored();
     return decided;
   } catch (error) {
     const { status, rule, problem } = failures.report(error);

@@ -32,7 +32,7 @@ export async function update(call: UpdateCall, service: Service): Promise<Decide
     const decision = decideIdempotency(known, fingerprint, settings.idempotency);
     if (decision.kind === "replay") {
       const answer = jsonText(decision.response.status, decision.response.body);
-      return { answer, violations: [], warnings: [], campaignId, replayed: true };
+      return { answer, violations: [], warnings: [], replayed: true };
     }
     if (decision.kind === "conflict") {
       const { message, target } = decision.body.error;
