@@ -10,11 +10,11 @@ import { logToStandardError } from "./log-to-standard-error.js";
 import { configOptions, docsUrlOption, formatOption } from "./options.js";
 import { planCommand } from "./plan/plan-command.js";
 import { schemaCommand } from "./schema-command.js";
-import { allowEnd, colorsOf, complain, EXIT, failEarlyEnds, optionErrorText } from "./terminal.js";
+import { allowEnd, colorsOf, complain, EXIT, failEarlyEnd, optionErrorText } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
 
 logToStandardError();
-failEarlyEnds();
+failEarlyEnd();
 
 const program = new Command("campaign-rules")
   .description("Check requests to a campaign management service against its specification.")

@@ -36,17 +36,18 @@ export function complain(problem: string): void {
   process.exitCode = EXIT.usage;
 }
 
-let mayEnd = false;
-
-/** Allows the process to end. Until then, an end is a failure, whatever the exit code: nobody knows what was checked. */
-export function allowEnd(): void {
-  mayEnd = true;
+/**
+ * Makes the command fail if the process ends before `allowEnd` is called: a `process.exit(0)` of a rule or configuration
+ * would pass for "no errors".
+ */
+export function failEarlyEnd(): void {
+  process.on("exit", complainOfEnd);
 }
 
-/** Makes an end fail that a rule or configuration causes: `process.exit(0)` would pass for "no errors". */
-export function failEarlyEnds(): void {
-  process.on("exit", () => {
-    if (mayEnd) return;
-    complain("ended too early: a rule or the configuration calls process.exit");
-  });
+export function allowEnd(): void {
+  process.off("exit", complainOfEnd);
+}
+
+function complainOfEnd(): void {
+  complain("ended too early: a rule or the configuration calls process.exit");
 }
