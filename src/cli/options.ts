@@ -104,7 +104,7 @@ export function contextOptions(): Option[] {
       "a JSON file with the workspace's features, productSets, policies, rules and exceptions",
     ),
     ...configOptions(),
-    new Option("--no-lint", "report errors only, no warnings"),
+    new Option("--no-lint", "report no warnings, except those that --rule or --except sets"),
   ];
 }
 

@@ -63,7 +63,10 @@ const result = {
       file: { ...text, description: "The file as it was named, or the name of standard input." },
       line: { ...whole, description: "With --ndjson: the line of the file." },
       kept,
-      ok: { type: "boolean", description: "Whether the service would accept the request." },
+      ok: {
+        type: "boolean",
+        description: "Whether the service would accept the request, apart from what the baseline lists.",
+      },
       status: { enum: [400, 401, 404], description: "The status of the answer to a request that is rejected." },
       body: { ...object({ error }), description: "The body of that answer." },
       violations: findings("error"),
