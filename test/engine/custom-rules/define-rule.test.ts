@@ -104,31 +104,6 @@ describe("a custom rule", () => {
     ]);
   });
 
-  it("about updates sees the stored campaign, in its states only", () => {
-    const sameTeam = defineRule({
-      id: "acme.team-unchanged",
-      scope: "update",
-      states: ["ACTIVE"],
-      reads: { values: ["basic_details.team"] },
-      message: "must stay {team}",
-
-      check({ patch, stored }, report) {
-        const teamOf = (campaign: unknown) => (campaign as { basic_details?: { team?: string } }).basic_details?.team;
-        const team = teamOf(stored);
-        if (team !== undefined && teamOf(patch) !== team) report(["basic_details", "team"], { team });
-      },
-    });
-    const body = pushRequest({ "basic_details.team": "crm" });
-    const { basic_details } = pushRequest({ "basic_details.team": "sales" }) as { basic_details: object };
-    const patch = { request_id: "r", updated_by: "jo@example.com", basic_details };
-    const rulesIn = (state: "ACTIVE" | "DRAFT") => {
-      const { violations } = validateUpdate(patch, { customRules: [sameTeam], campaign: { state, body } });
-      return violations.map(({ rule }) => rule);
-    };
-    expect(rulesIn("ACTIVE")).toEqual(["acme.team-unchanged"]);
-    expect(rulesIn("DRAFT")).toEqual([]);
-  });
-
   it("about updates reports an absent member even if the stored campaign may have it", () => {
     const rule = defineRule({
       ...{ id: "acme.note-sent", scope: "update", reads: {}, message: "must be sent" },
