@@ -48,13 +48,6 @@ it("letters that look the same only in capitals are not confused", () => {
   expect(isSlip("\u017fet", "set")).toBe(false);
 });
 
-it("strings that are too long are not compared", () => {
-  expect(isSlip("utm_sorce", "utm_source")).toBe(true);
-  // Long names that differ by one letter.
-  expect(isSlip(`${"x".repeat(50)}_sorce`, `${"x".repeat(50)}_source`)).toBe(true);
-  expect(isSlip(`${"x".repeat(70)}_sorce`, `${"x".repeat(70)}_source`)).toBe(false);
-});
-
 /** All texts up to two edits away from a name, and some that are three away. */
 const slips = (name: string) => new Set([...neighbours(name, "abZ_")].flatMap((near) => [...neighbours(near, "ab-")]));
 
