@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { excerpt, fill, list, quote, storedAdvice, suggestion, templateOf } from "../../src/errors/wording.js";
+import { excerpt, fill, list, quote, templateOf } from "../../src/errors/wording.js";
 
 describe("an excerpt", () => {
   it.each([
@@ -50,26 +50,6 @@ describe("a quoted value", () => {
   it("comes after another in a list", () => {
     expect(list(["a", 1])).toBe('"a", 1');
   });
-});
-
-describe("a suggestion", () => {
-  it("suggests the value that was probably meant", () => {
-    expect(suggestion("PUSH")).toBe('; did you mean "PUSH"?');
-    expect(suggestion(false)).toBe("; did you mean false?");
-  });
-
-  it("is empty if that is unknown", () => {
-    expect(suggestion(undefined)).toBe("");
-  });
-});
-
-it("the advice about a stored member names the component to send", () => {
-  expect(storedAdvice("utm_params")).toBe(
-    "; the stored campaign has it, but utm_params replaces what is stored: send the whole object",
-  );
-  expect(storedAdvice("utm_params", '"app"')).toBe(
-    '; the stored campaign has "app", but utm_params replaces what is stored: send the whole object',
-  );
 });
 
 describe("a message", () => {
