@@ -50,14 +50,6 @@ describe("an update", () => {
       expect([answer.status, errorOf(answer)]).toEqual([404, error]);
     }
   });
-
-  it("that cannot be read changes nothing", async () => {
-    const sandbox = createSandbox();
-    const id = await created(sandbox);
-    const answer = await update(sandbox, id, "{");
-    const message = 'body is not valid JSON: the closing "}" is missing at line 1, column 2';
-    expect([answer.status, errorOf(answer).message]).toEqual([400, message]);
-  });
 });
 
 it.each(Object.entries(unreadCases))("headers and body are named together: %s", async (_, one) => {
