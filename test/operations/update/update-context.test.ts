@@ -17,10 +17,7 @@ describe("an invalid campaign throws a TypeError that names the mistake", () => 
   const wrong: [campaign: unknown, message: string][] = [
     [null, "campaign must be an object, got null"],
     ["ACTIVE", "campaign must be an object, got string"],
-    [5, "campaign must be an object, got number"],
-    [true, "campaign must be an object, got boolean"],
     [[], "campaign must be an object, got array"],
-    [[{ state: "ACTIVE" }], "campaign must be an object, got array"],
     [() => ({ state: "ACTIVE" }), "campaign must be an object, got function"],
     [Promise.resolve({ state: "ACTIVE" }), "campaign must be an object, got a promise"],
     [{ state: "PAUSED" }, 'unknown state "PAUSED"'],
@@ -32,7 +29,6 @@ describe("an invalid campaign throws a TypeError that names the mistake", () => 
     [{ state: 5 }, "unknown state 5"],
     [{ state: ["ACTIVE"] }, "unknown state array"],
     [{ channel: "push" }, 'campaign.channel must be "PUSH" or "EMAIL", got "push"'],
-    [{ channel: "" }, 'campaign.channel must be "PUSH" or "EMAIL", got ""'],
     [{ channel: null }, 'campaign.channel must be "PUSH" or "EMAIL", got null'],
     [{ channel: ["PUSH"] }, 'campaign.channel must be "PUSH" or "EMAIL", got array'],
     [{ chanel: "PUSH" }, 'unknown member of campaign "chanel"; did you mean "channel"?'],
