@@ -13,11 +13,6 @@ const store = { find: () => undefined, save: () => undefined };
 /** Options with which no server starts, and the messages. */
 const wrong: Readonly<Record<string, readonly [options: unknown, message: string]>> = {
   "a misspelt option": [{ contxt: {} }, 'unknown option "contxt"; did you mean "context"?'],
-  "another misspelt option": [{ timeOut: 5 }, 'unknown option "timeOut"; did you mean "timeout"?'],
-  "a misspelt option of a context": [
-    { context: { feature: [] } },
-    'unknown option "feature"; did you mean "features"?',
-  ],
   "a misspelt rule": [{ context: { rules: { [SLIP]: "off" } } }, `unknown rule "${SLIP}"`],
   "an unknown level": [{ context: { rules: { [RULE]: "warn" } } }, `unknown level of the rule ${RULE}: "warn"`],
   "a context that is not an object": [{ context: [] }, "context must be an object"],
