@@ -81,15 +81,6 @@ it.each([
   expect(indented.line(2, from, length)).toBe(expected);
 });
 
-it.each<[Segment[], number, number, number]>([
-  [["long"], 3, 11, 1],
-  [["long", "d"], 4, 10, 1],
-  [["twice"], 6, 24, 2],
-  [["a", "absent"], 2, 3, 3],
-])("%j is at line %i, column %i, and %i long", (segments, line, column, length) => {
-  expect(new Source(text).locate(segments)).toEqual({ line, column, length });
-});
-
 it("a position ends with its line", () => {
   expect(new Source('{"a":\n"bc"\n}', true, undefined, 7).position(7, 99)).toEqual({ line: 8, column: 2, length: 3 });
 });
