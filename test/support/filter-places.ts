@@ -49,6 +49,18 @@ export function includedPath(index: number): string {
   return `segmentation_details.included_filters.filters[${index}]`;
 }
 
+/** A filter by the city of a user, which has no project. */
+export function attribute(members: object = {}): object {
+  return {
+    filter_type: "user_attributes",
+    data_type: "string",
+    name: "City",
+    operator: "is",
+    value: "Oslo",
+    ...members,
+  };
+}
+
 /** An action with filters on its attributes. */
 export function action(...filters: readonly object[]): object {
   return {

@@ -1,24 +1,13 @@
 import type { Context, Feature } from "../../../src/index.js";
 import { projectNameRequired } from "../../../src/rules/filter/project-name-required.js";
 import { featuresBut } from "../../support/features.js";
-import { action, included, includedPath, inEveryPlace, withFilters } from "../../support/filter-places.js";
+import { action, attribute, included, includedPath, inEveryPlace, withFilters } from "../../support/filter-places.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
 
 const context: Context = { features: ["PORTFOLIO"] };
 
 const otherFeatures: readonly Feature[] = featuresBut("PORTFOLIO");
-
-function attribute(members: object = {}): object {
-  return {
-    filter_type: "user_attributes",
-    data_type: "string",
-    name: "City",
-    operator: "is",
-    value: "Oslo",
-    ...members,
-  };
-}
 
 const withoutValue = { filter_type: "user_attributes", data_type: "string", name: "City", operator: "is" };
 

@@ -3,7 +3,7 @@ import { type JsonPatchOperation, validateCreate, validateUpdate } from "../../.
 import { memberKnown } from "../../../src/rules/member/known.js";
 import { type DeliveryType, requestOf } from "../../support/delivery-types.js";
 import { endsSoon } from "../../support/ends-soon.js";
-import { action, included, includedPath, inEveryPlace } from "../../support/filter-places.js";
+import { action, attribute, included, includedPath, inEveryPlace } from "../../support/filter-places.js";
 import { annotated, carousel, dealCard, inAnnotations, manualData, productSetData } from "../../support/gmail.js";
 import { slow } from "../../support/slow.js";
 import { type Changes, changed, emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
@@ -72,17 +72,7 @@ function withGoal(members: object): Changes {
   return { conversion_goal_details: { goals: [{ ...goal, ...members }] } };
 }
 
-function attribute(members: object = {}): object {
-  return {
-    filter_type: "user_attributes",
-    data_type: "string",
-    name: "City",
-    operator: "is",
-    value: "Oslo",
-    project_name: "grocery",
-    ...members,
-  };
-}
+const inProject = (members: object = {}) => attribute({ project_name: "grocery", ...members });
 
 function performed(members: object): object {
   return { filter_type: "actions", action_name: "Order Placed", ...members };
@@ -135,7 +125,7 @@ const free: Record<string, unknown> = {
   "sub-filters of goals": pushRequest(
     withGoal({ goal_event_attribute: { filters: [{ nmae: "x", data_typ: "STRING", Filters: [{}] }] } }),
   ),
-  "the value of a filter": included(attribute({ value: { nmae: "x", filter_typ: "actions" } })),
+  "the value of a filter": included(inProject({ value: { nmae: "x", filter_typ: "actions" } })),
   "custom UTM keys": emailRequest({
     utm_params: { utm_source: "a", utm_medium: "b", utm_source_id: "c", utm_medium_2_x: "d", utm_team: "e" },
   }),
@@ -287,7 +277,7 @@ testRule(memberKnown, {
     })),
     "members of filters of every kind, and of groups": {
       body: included(
-        attribute({ caseSensitive: true }),
+        inProject({ caseSensitive: true }),
         { ...(action() as object), Condition: "x" },
         { filter_type: "custom_segments", id: "seg-vip", segment_name: "VIP" },
         performed({ attributes: { filter_operator: "and", filters: [], filter_operators: "or" } }),
@@ -301,8 +291,8 @@ testRule(memberKnown, {
     },
     "the same slips in each filter of one kind": {
       body: included(
-        attribute({ nmae: "Town", project_name: undefined, project_nmae: "Europe" }),
-        attribute({ nmae: "Town", project_name: undefined, project_nmae: "Europe" }),
+        inProject({ nmae: "Town", project_name: undefined, project_nmae: "Europe" }),
+        inProject({ nmae: "Town", project_name: undefined, project_nmae: "Europe" }),
       ),
       context: { features: [] },
       violations: [0, 1].flatMap((index) => [
