@@ -75,6 +75,8 @@ describe("the JSON Schema", () => {
     ["an operation outside overrides", { operation: "update" }, false],
     ["one glob to ignore", { ignores: "drafts/**" }, false],
     ["an empty glob to ignore", { ignores: [""] }, false],
+    ["an excluded glob to ignore", { ignores: ["!a"] }, false],
+    ["all files but some to ignore", { ignores: ["!(a)"] }, true],
     ["another member", { rulez: {} }, false],
     ["an unknown feature", { features: ["QUEING"] }, false],
     ["an unknown policy", { policies: { merg: "member" } }, false],

@@ -140,7 +140,7 @@ export const configurationMembers = {
   ignores: listOf(
     "ignores",
     "Globs of files not to check unless they are named, relative to the folder of the configuration.",
-    described(NON_EMPTY_TEXT, ignoreOf),
+    described({ type: "string", pattern: "^(?:[^!]|!\\()" }, ignoreOf),
   ),
 };
 
