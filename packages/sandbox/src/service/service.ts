@@ -23,7 +23,10 @@ interface Failure {
   readonly problem: Problem;
 }
 
-/** Reports failures: to each client, and on the console; there, those of the storage once until a request is stored. */
+/**
+ * Reports failures: to each client, and on the console. There, it names each cause in the storage once, until a request is
+ * stored.
+ */
 export class Failures {
   readonly #said = new Set<string>();
 
