@@ -10,7 +10,7 @@ import { logToStandardError } from "./log-to-standard-error.js";
 import { configOptions, docsUrlOption, formatOption } from "./options.js";
 import { planCommand } from "./plan/plan-command.js";
 import { schemaCommand } from "./schema-command.js";
-import { allowEnd, colorsOf, complain, EXIT, failEarlyEnd, optionErrorText } from "./terminal.js";
+import { allowEnd, colorsOf, complain, EXIT, end, failEarlyEnd, optionErrorText } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
 
 logToStandardError();
@@ -89,8 +89,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // The reader of our output may stop early, as `head` does.
   if (error.code === "EPIPE") return;
   complain(error.message);
-  allowEnd();
-  process.exit();
+  end();
 });
 
 // There is no other place to say so. The exit code is still read.
@@ -99,12 +98,11 @@ process.stderr.on("error", () => {});
 let isEnding = false;
 // Thrown by a callback, of this program or of a configuration. Node's exit code would mean that there are errors.
 process.on("uncaughtException", (error) => {
-  allowEnd();
-  if (isEnding) process.exit(EXIT.usage);
+  if (isEnding) end(EXIT.usage);
   isEnding = true;
   console.error("campaign-rules: unexpected error:", error);
   // Pipes may be slower than this program.
-  process.stderr.write("", () => process.stdout.write("", () => process.exit(EXIT.usage)));
+  process.stderr.write("", () => process.stdout.write("", () => end(EXIT.usage)));
 });
 
 await program.parseAsync().catch((error: unknown) => {

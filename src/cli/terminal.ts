@@ -48,6 +48,12 @@ export function allowEnd(): void {
   process.off("exit", complainOfEnd);
 }
 
+/** Ends the process at once, by default with the exit code so far. */
+export function end(exitCode = process.exitCode): never {
+  allowEnd();
+  process.exit(exitCode);
+}
+
 function complainOfEnd(): void {
   complain("ended too early: a rule or the configuration calls process.exit");
 }

@@ -1,4 +1,4 @@
-import { allowEnd, complain, EXIT, remark } from "../terminal.js";
+import { complain, EXIT, end, remark } from "../terminal.js";
 import { WrongUsage } from "../usage.js";
 import { FolderWatch } from "./folder-watch.js";
 import { foldersWatched, stateOf, type Watched, withFilesOf } from "./watched.js";
@@ -9,12 +9,9 @@ import { foldersWatched, stateOf, type Watched, withFilesOf } from "./watched.js
  */
 export async function watch(watched: Watched, check: () => Promise<void>): Promise<never> {
   let exitCode: typeof process.exitCode = EXIT.valid;
-  const end = () => {
-    allowEnd();
-    process.exit(exitCode);
-  };
-  process.once("SIGINT", end).once("SIGTERM", end);
-  process.stdout.once("error", end);
+  const stop = () => end(exitCode);
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  process.stdout.once("error", stop);
 
   const folders = new FolderWatch();
   const look = async () => {
