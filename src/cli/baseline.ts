@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { BAD_REQUEST, errorBody } from "../errors/error-body.js";
 import { rules } from "../reference/catalogue.js";
@@ -49,10 +49,10 @@ export class Baseline {
   }
 
   /** How many listed findings of the files that were checked, or are no longer there, are gone. */
-  async countGone(): Promise<number> {
+  countGone(): number {
     let count = 0;
     for (const [name, listed] of this.listed) {
-      if (!this.#found.has(name) && (await isThere(join(dirname(this.file), name)))) continue;
+      if (this.#isUnchecked(name)) continue;
       const found = this.#found.get(name);
       for (const [key, number] of listed) count += Math.max(0, number - (found?.get(key) ?? 0));
     }
@@ -62,9 +62,7 @@ export class Baseline {
   /** Writes the findings. Keeps those listed for files that were not checked. */
   async write(): Promise<void> {
     const all = new Map(this.#found);
-    for (const [name, listed] of this.listed) {
-      if (!all.has(name) && (await isThere(join(dirname(this.file), name)))) all.set(name, listed);
-    }
+    for (const [name, listed] of this.listed) if (this.#isUnchecked(name)) all.set(name, listed);
     await writeWhole(this.file, textOf(all)).catch((error: unknown) => {
       throw new WrongUsage(fileProblem(this.file, error).replace(": not fixed: ", ": not written: "));
     });
@@ -72,15 +70,18 @@ export class Baseline {
 
   /** A path relative to the folder of the baseline, the same on all systems. */
   #nameOf(file: string): string {
-    return relative(dirname(resolve(this.file)), resolve(file))
-      .split(sep)
-      .join("/");
+    return relative(dirname(resolve(this.file)), resolve(file)).replaceAll(sep, "/");
+  }
+
+  /** Whether a file is still there, but was not checked. */
+  #isUnchecked(name: string): boolean {
+    return !this.#found.has(name) && existsSync(join(dirname(this.file), name));
   }
 }
 
 /** @throws {WrongUsage} if it cannot be read or is malformed. If it is to be updated, it need not exist. */
 export async function readBaseline(file: string, isUpdate: boolean): Promise<Baseline> {
-  if (isUpdate && !(await isThere(file))) return new Baseline(file, new Map(), true);
+  if (isUpdate && !existsSync(file)) return new Baseline(file, new Map(), true);
   const listed = new Map<string, Counts>();
   for (const [name, byRule] of jsonPart(await readJson(file)).members("a baseline")) {
     const counts = new Map<string, number>();
@@ -123,11 +124,4 @@ function textOf(all: ReadonlyMap<string, Counts>): string {
 
 function sorted<T>(map: ReadonlyMap<string, T>): [string, T][] {
   return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -109,7 +109,7 @@ export async function checkFiles(
     // After the results for people, otherwise apart from the results.
     (options.format === "pretty" ? process.stdout : process.stderr).write(renderRules(totals));
   }
-  const gone = options.updateBaseline ? 0 : ((await baseline?.countGone()) ?? 0);
+  const gone = options.updateBaseline ? 0 : (baseline?.countGone() ?? 0);
   if (gone > 0) remark(`${options.baseline}: ${counted(gone, "finding")} gone; add --update-baseline to remove them`);
   return { isOk: results.every(({ ok }) => ok), warnings };
 }
