@@ -1,4 +1,5 @@
 import { renderPath, renderPointer } from "../../errors/path.js";
+import { storedAdvice } from "../../errors/wording.js";
 import type { ViolationOf } from "../../index.js";
 import { structuralMessage } from "../../structure/structural-rules.js";
 import type { Found } from "../../text/request/places.js";
@@ -35,9 +36,7 @@ export function blockMessage(block: Block): string {
     return renderPath(segments.slice(-1)) + (demand === undefined ? "" : ` (${demand})`);
   });
   const holder = object.length === 0 ? "the body" : renderPath(object);
-  const advice = first.params.storedHasValue
-    ? `; the stored campaign has them, but ${String(object[0])} replaces what is stored: send the whole object`
-    : "";
+  const advice = first.params.storedHasValue ? storedAdvice(String(object[0]), "them") : "";
   return `${holder} lacks ${names.length} mandatory fields: ${names.join(", ")}${advice}`;
 }
 
