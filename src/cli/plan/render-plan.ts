@@ -1,6 +1,7 @@
 import type { Colors } from "picocolors/types.js";
 import { bounded } from "../../errors/bounds.js";
 import { renderPath } from "../../errors/path.js";
+import { excerpt } from "../../errors/wording.js";
 import type { PlannedUpdate } from "../../index.js";
 import type { FileResult } from "../../text/request/check-text.js";
 import type { Places } from "../../text/request/places.js";
@@ -73,7 +74,7 @@ function shortJson(value: unknown): string {
   let text = "";
   for (const token of tokensOf(value)) {
     text += token;
-    if (text.length > LONGEST) return `${text.slice(0, LONGEST - 1).replace(/[\ud800-\udbff]$/u, "")}…`;
+    if (text.length > LONGEST) return excerpt(text, LONGEST);
   }
   return text;
 }
