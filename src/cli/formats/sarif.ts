@@ -132,7 +132,6 @@ function descriptorOf(
   docsUrl: string | undefined,
 ): ReportingDescriptor {
   const helpUri = pageOf(rule, docsUrl);
-  const help = { help: { text: `campaign-rules explain ${rule}` }, ...(helpUri !== undefined && { helpUri }) };
   const custom = customRules.find(({ id }) => id === rule);
   const { summary, spec, appliesTo, severity } = custom === undefined ? explain(rule as RuleId) : catalogued(custom);
   const facts = [
@@ -144,7 +143,8 @@ function descriptorOf(
     id: rule,
     shortDescription: { text: summary },
     fullDescription: { text: facts.join(" ") },
-    ...help,
+    help: { text: `campaign-rules explain ${rule}` },
+    ...(helpUri !== undefined && { helpUri }),
     defaultConfiguration: { level: severity },
   };
 }
