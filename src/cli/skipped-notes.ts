@@ -7,7 +7,6 @@ import type { FileKind } from "../text/request/file-kind.js";
 import { fileKindOf } from "./file-kind-of.js";
 import type { RequestOptions } from "./options.js";
 import { counted } from "./printable.js";
-import type { Settings } from "./settings.js";
 
 /** Makes notes, one per reason, on the skipped rules of a file, and the options that would decide them. */
 export type NotesOn = (result: FileResult, value: unknown) => readonly string[];
@@ -15,7 +14,7 @@ export type NotesOn = (result: FileResult, value: unknown) => readonly string[];
 /** Prepares the notes for files of one kind. The options and the context must be those of that kind. */
 export function notesFor(
   options: RequestOptions,
-  known: Context & Pick<Settings, "rules">,
+  known: Context,
   stored: { readonly value: unknown } | undefined,
   kind: FileKind,
 ): NotesOn {

@@ -3,7 +3,6 @@ import { policies, rules } from "../reference/catalogue.js";
 import { fileKindOf } from "./file-kind-of.js";
 import type { RequestOptions } from "./options.js";
 import { counted, printable } from "./printable.js";
-import type { Settings } from "./settings.js";
 import type { NotesOn } from "./skipped-notes.js";
 
 interface WayOut {
@@ -15,7 +14,7 @@ interface WayOut {
 /** Prepares notes on the policies and features with which some errors would not be errors: they are tried. */
 export function waysOutFor(
   options: RequestOptions,
-  known: Context & Pick<Settings, "rules">,
+  known: Context,
   stored: { readonly value: unknown } | undefined,
 ): NotesOn {
   return ({ violations, truncated }, value) => {
