@@ -2,7 +2,7 @@ import { type Context, defaultBounds, type Exception, exceptionLevels } from "..
 import { expectPath } from "../engine/context/exceptions.js";
 import { type CustomRule, isCustomRule } from "../engine/custom-rules/custom-rule.js";
 import { type RuleLevel, ruleLevels } from "../errors/severity.js";
-import type { Feature, RuleId, StructureId } from "../index.js";
+import type { Feature, RuleId } from "../index.js";
 import { inputRules, planRules, rules } from "../reference/catalogue.js";
 import { features, type Policies, policies } from "../rules/rule-context.js";
 import { UNIQUE_KEYS } from "../text/input-violation.js";
@@ -102,7 +102,7 @@ export function exceptionPath(path: unknown): string {
   return path;
 }
 
-function isStructural(id: string): id is StructureId {
+function isStructural(id: string): boolean {
   return id.startsWith("structure.");
 }
 
@@ -157,7 +157,7 @@ export const settings = {
     schema: objectSchema(schemasOf(exception), { required: Object.keys(exception) }),
     read: exceptionIn,
   }),
-  customRules: { read: (part) => customRulesIn(part) },
+  customRules: { read: customRulesIn },
   message: {
     read: (part) =>
       part.read((value) => {
