@@ -6,8 +6,6 @@ import { render } from "./layout.js";
 import { nameOf, PatchError, parentOf, tokensOf } from "./pointers.js";
 import { Touched } from "./touched.js";
 
-export { PatchError };
-
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Applies JSON Patches one after the other. Parses the text again only if a patch touches a place twice. */

@@ -1,7 +1,8 @@
 import { renderPointer } from "../../errors/path.js";
 import type { JsonPatchOperation } from "../../index.js";
 import { getOrInsertComputed } from "../../structure/get-or-insert-computed.js";
-import { PatchError, TextPatch } from "../json/patch-text.js";
+import { TextPatch } from "../json/patch-text.js";
+import { PatchError } from "../json/pointers.js";
 import { repeatedKeys } from "../json/repeated-keys.js";
 import type { FileKind } from "./file-kind.js";
 import { Source } from "./source.js";

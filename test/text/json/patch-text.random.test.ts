@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderPointer } from "../../../src/errors/path.js";
 import type { JsonPatchOperation } from "../../../src/index.js";
-import { PatchError } from "../../../src/text/json/patch-text.js";
+import { PatchError } from "../../../src/text/json/pointers.js";
 import { budget } from "../../support/budget.js";
 import { forAll } from "../../support/for-all.js";
 import { patchValue } from "../../support/json-patch.js";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JsonPatchOperation } from "../../../src/index.js";
-import { PatchError, TextPatch } from "../../../src/text/json/patch-text.js";
+import { TextPatch } from "../../../src/text/json/patch-text.js";
+import { PatchError } from "../../../src/text/json/pointers.js";
 import { add, copy, equals, move, remove, replace } from "../../support/operations.js";
 import { patchText } from "../../support/patch-text.js";
 
