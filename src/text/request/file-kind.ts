@@ -1,4 +1,4 @@
-import type { Failure, RequestInput, Segment, Success } from "../../index.js";
+import type { Failure, RequestInput, RuleLevel, Segment, Success } from "../../index.js";
 import { headerValuesOf } from "../../operations/request/headers.js";
 import { ownMember, requestIdOf } from "../../operations/request/request-id.js";
 import { isObject } from "../../structure/checker.js";
@@ -30,7 +30,7 @@ export interface FileKind {
   requestIdIn(value: unknown): unknown;
   /** The place in the value of something outside the body: a header, the path. Undefined if there is no such place. */
   placeOutsideBody(name: string, value: unknown): readonly Segment[] | undefined;
-  readonly uniqueKeys: "off" | "warning" | "error";
+  readonly uniqueKeys: RuleLevel;
   /** Whether values are compared with those of a stored campaign, so that a number must not lose digits. */
   readonly isCompared: boolean;
   /** The parts of a file that must not be shown. */
@@ -40,7 +40,7 @@ export interface FileKind {
 /** Files that contain only the body of a request. */
 export function bodies(
   check: (body: unknown) => Result,
-  uniqueKeys: FileKind["uniqueKeys"] = "error",
+  uniqueKeys: RuleLevel = "error",
   isCompared = false,
 ): FileKind {
   return {
@@ -61,7 +61,7 @@ const MEMBERS = "method, path, headers and body";
 /** Files that contain a whole request. */
 export function wholeRequests(
   check: (request: RequestInput) => Result,
-  uniqueKeys: FileKind["uniqueKeys"],
+  uniqueKeys: RuleLevel,
   isCompared = false,
 ): FileKind {
   return {
