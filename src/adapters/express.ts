@@ -6,7 +6,7 @@ import { validateCreate } from "../index.js";
 import { parseJson } from "../text/json/parse-json.js";
 import { type Answer, answerHeaders, answerTo, isDefect, type Trouble, troubles } from "./answers.js";
 import { saveAnswer, sendStored } from "./express-answer.js";
-import { type Head, headOf, isOtherCharset, nodeHeaders, type Operation, otherMediaType } from "./head.js";
+import { type Head, hasOtherMediaType, headOf, isOtherCharset, nodeHeaders, type Operation } from "./head.js";
 import { otherWork } from "./other-work.js";
 import { announcesBody, checkBody, malformed, type ReadBody, readBody, type SentText, textOf } from "./read-body.js";
 import { type Decision, routeFor } from "./route.js";
@@ -149,7 +149,7 @@ function isEmpty(body: unknown): boolean {
 /** Why a body is empty; undefined if it was sent as an empty object, which is a valid update. */
 function troubleWithEmpty(req: IncomingMessage, head: Head, text: string | undefined) {
   const { headersDistinct: headers, readableDidRead, readableEnded } = req;
-  if (!readableDidRead && otherMediaType(head)) return troubles.unread;
+  if (!readableDidRead && hasOtherMediaType(head)) return troubles.unread;
   const isAnnounced = announcesBody(headers["transfer-encoding"], headers["content-length"]?.[0]);
   // A parser that finds no bytes comes to the end without reading any.
   const isSent = text === undefined ? isAnnounced && (readableDidRead || !readableEnded) : text !== "";

@@ -4,14 +4,13 @@ import {
   identifyRequest,
   type RequestInput,
   type RequestResult,
-  type Violation,
   validateRequest,
 } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
 import { decoded } from "../operations/request/route.js";
 import { CREATE_PATH, isJsonType, onlyValueOf, UPDATE_PATH } from "../rules/parts/request-parts.js";
 import { guarded } from "./server-defect.js";
-import type { ServerContext } from "./unique-keys.js";
+import { isOtherMediaType, type ServerContext } from "./unique-keys.js";
 
 /** The operation of a route. Publishing is an update. */
 export type Operation = "create" | "update";
@@ -97,7 +96,7 @@ function validateUnread(head: Head, message?: ServerContext["message"]): Request
   return guarded("validation", () => validateRequest({ ...head, body: undefined }, { message }));
 }
 
-/** The fault of the declared type of a body, if it is not JSON: this may explain why it could not be read. */
-export function otherMediaType(head: Head): Violation | undefined {
-  return validateUnread(head).violations.find(({ rule }) => rule === "request.content-type-json");
+/** Whether a body is not declared as JSON: this may explain why it could not be read. */
+export function hasOtherMediaType(head: Head): boolean {
+  return validateUnread(head).violations.some(isOtherMediaType);
 }
