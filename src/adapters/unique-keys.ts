@@ -65,14 +65,14 @@ export function withoutUniqueKeys(given: ServerContext): {
 export function withKeysOfBody(
   result: RequestResult,
   headers: HeadersInput,
-  sentBody: (() => SentJson | undefined) | undefined,
+  sentBody: () => SentJson | undefined,
   { level, most }: UniqueKeys,
 ): ServerResult {
   if (level === "off") return result;
   // If a request is rejected before its body is read, the result stays as it is. A body that is not meant to be JSON has
   // no duplicate keys.
   if (!result.ok && (result.status !== 400 || result.violations.some(isOtherMediaType))) return result;
-  const sent = sentBody?.();
+  const sent = sentBody();
   if (sent === undefined) return result;
   let lines: Lines | undefined;
   const position = (offset: number) => {
