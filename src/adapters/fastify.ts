@@ -9,7 +9,7 @@ import type {
 import { isMarkedAs, markAs } from "../errors/any-copy.js";
 import { expectVersion } from "../errors/expect-version.js";
 import type { HeadersInput, Identified } from "../index.js";
-import { answerHeaders, answerTo, challenge, isDefect, troubles } from "./answers.js";
+import { type Answer, answerHeaders, answerTo, challenge, isDefect, troubles } from "./answers.js";
 import { hasBody, keepText, poisonIn, takeText } from "./fastify-body.js";
 import { markPassed, markValidated, refuseUnvalidated } from "./fastify-routes.js";
 import { validationErrorOf } from "./fastify-schema.js";
@@ -295,12 +295,12 @@ function unreadBody({ code }: FastifyError, request: FastifyRequest, head: Head)
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof RefusedRequest) {
-    const { status, body } = error.result;
-    return reply.code(status).headers(answerHeaders(status)).send(body);
-  }
+  if (error instanceof RefusedRequest) return send(reply, error.result);
   if (!isDefect(error)) return reply.send(error);
   reportSafely((reported) => request.log.error(reported), error);
-  const { status, body } = answerTo(troubles.defect, { headers: headersOf(request), body: request.body });
+  return send(reply, answerTo(troubles.defect, { headers: headersOf(request), body: request.body }));
+}
+
+function send(reply: FastifyReply, { status, body }: Answer | ServerFailure): FastifyReply {
   return reply.code(status).headers(answerHeaders(status)).send(body);
 }
