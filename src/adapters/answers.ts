@@ -4,8 +4,8 @@ import type { ErrorBody, HeadersInput } from "../index.js";
 import { headerValuesOf } from "../operations/request/headers.js";
 import { ownMember, requestIdOf } from "../operations/request/request-id.js";
 
-export interface Answer<S extends TroubleStatus = TroubleStatus> {
-  readonly status: S;
+export interface Answer {
+  readonly status: TroubleStatus;
   readonly body: ErrorBody;
 }
 
@@ -62,10 +62,10 @@ export function isDefect(error: unknown): boolean {
   return !isOwn(status) && !isOwn(statusCode);
 }
 
-export function answerTo<S extends TroubleStatus>(
-  { status, target, message }: Trouble<S>,
+export function answerTo(
+  { status, target, message }: Trouble,
   { headers, body }: { readonly headers: HeadersInput; readonly body?: unknown },
-): Answer<S> {
+): Answer {
   const id = requestIdOf(headerValuesOf(headers), ownMember(body, "request_id"));
   return { status, body: errorBody(codes[status], [{ target, message }], id) };
 }
