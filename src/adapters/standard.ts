@@ -68,7 +68,7 @@ export function updateRequestSchema(context: UpdateContext = {}): CampaignSchema
   const policies: NonNullable<UpdateContext["policies"]> = membersOf(own.policies, "policies");
   const { update } = createValidator({ ...own, policies });
   const isPartial = policies.merge === "member";
-  return schemaOf(converterOf(isPartial ? undefined : "update"), (patch) => update(patch));
+  return schemaOf(converterOf(isPartial ? undefined : "update"), update);
 }
 
 function schemaOf<T>(
