@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Outgoing } from "../http/outgoing.js";
 import { isNamed } from "../is-named.js";
@@ -49,7 +50,7 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
   const server = createServer({ requireHostHeader: false }, answer);
   server.on("checkExpectation", answer);
   answerBrokenRequests(server);
-  await listen(server, port, host);
+  await once(server.listen(port, host), "listening");
 
   return {
     url: urlOf(server.address() as AddressInfo),
@@ -62,16 +63,6 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
       clearTimeout(timer);
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {
