@@ -7,7 +7,6 @@ import { errorAnswer } from "./http/error-answer.js";
 import { type Incoming, incomingOf } from "./http/incoming.js";
 import { type Outgoing, responseOf } from "./http/outgoing.js";
 import { type SandboxOptions, settingsOf, timeOf } from "./options.js";
-import { pageAnswer } from "./page/page-answer.js";
 import { exchange } from "./service/exchange.js";
 import { Failures } from "./service/service.js";
 import { ConnectionDropped } from "./service/with-fault.js";
@@ -138,6 +137,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       }
     },
   };
-  const controlled: Controlled = { sandbox, clocks, faults, limits, events, page: pageAnswer, hosts: settings.hosts };
+  const controlled: Controlled = { sandbox, clocks, faults, limits, events, hosts: settings.hosts };
   return sandbox;
 }

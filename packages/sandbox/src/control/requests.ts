@@ -1,5 +1,6 @@
 import type { Incoming } from "../http/incoming.js";
 import type { Outgoing } from "../http/outgoing.js";
+import { pageAnswer } from "../page/page-answer.js";
 import { BadInput, expectMembers, NoSuchCampaign, NotFound } from "../state/bad-input.js";
 import type { Clock, Clocks } from "../state/clock.js";
 import type { Events } from "../state/events.js";
@@ -18,7 +19,6 @@ export interface Controlled {
   readonly faults: Faults;
   readonly limits: { readonly isOn: boolean };
   readonly events: Events;
-  readonly page: () => Outgoing;
   /** The names at which the sandbox may be controlled, besides `localhost` and addresses. */
   readonly hosts: readonly string[];
 }
@@ -61,7 +61,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, ControlRe
       summary: "Shows requests, campaigns and the clock in a browser",
       answer: text,
       mediaType: "text/html",
-      handle: ({ page }) => page(),
+      handle: pageAnswer,
     },
   },
   "/health": {
