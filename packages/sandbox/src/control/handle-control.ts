@@ -1,8 +1,8 @@
+import { decoded } from "../../../../src/operations/request/route.js";
 import { errorAnswer } from "../http/error-answer.js";
 import type { Incoming } from "../http/incoming.js";
 import { readJson } from "../http/json-body.js";
 import { json, type Outgoing } from "../http/outgoing.js";
-import { decoded } from "../http/route.js";
 import { isNamed } from "../is-named.js";
 import { BadInput, expectMembers } from "../state/bad-input.js";
 import { type Controlled, type ControlRequest, requests } from "./requests.js";
@@ -65,7 +65,11 @@ function matched(path: string): { methods: Readonly<Record<string, ControlReques
   const [, list, id = "", rest = ""] = /^\/(campaigns|log|snapshots)\/([^/]+)(\/state|\/restore)?$/u.exec(path) ?? [];
   const isListed = list === undefined || Object.hasOwn(requests, path);
   const pattern = isListed ? path : `/${list}/{id}${rest}`;
-  return { methods: Object.hasOwn(requests, pattern) ? requests[pattern] : undefined, id: isListed ? "" : decoded(id) };
+  return {
+    methods: Object.hasOwn(requests, pattern) ? requests[pattern] : undefined,
+    // One with malformed escapes stays unchanged.
+    id: isListed ? "" : (decoded(id) ?? id),
+  };
 }
 
 /** @throws {BadInput} if a query parameter is unknown or repeated. */

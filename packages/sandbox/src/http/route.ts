@@ -32,12 +32,3 @@ export function routeOf(method: string, path: string): Route {
 function undescribed(method: string, operation: string): Route {
   return method === "POST" ? { kind: "undescribed", operation } : { kind: "other-method", allow: "POST" };
 }
-
-/** Decodes a segment. One with malformed escapes stays unchanged. */
-export function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
