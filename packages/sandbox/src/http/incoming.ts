@@ -1,6 +1,7 @@
 import type { HeadersInput } from "campaign-rules";
 import { isRequestId } from "../../../../src/errors/error-body.js";
 import { separated } from "../../../../src/operations/request/headers.js";
+import { ownAt } from "../../../../src/structure/own-at.js";
 
 /** A request as the sandbox reads it, from a `Request` or from Node's server. */
 export interface Incoming {
@@ -45,8 +46,7 @@ export function onlyValue(values: readonly string[]): string | undefined {
 
 /** The id that an answer repeats: the body's, otherwise the header's. An empty header is absent. */
 export function requestIdOf(incoming: Incoming, body: unknown): string | undefined {
-  const isObject = typeof body === "object" && body !== null && Object.hasOwn(body, "request_id");
-  const ofBody = isObject ? (body as { request_id: unknown }).request_id : undefined;
+  const ofBody = ownAt(body, ["request_id"])?.value;
   const ofHeader = incoming.header("X-SVC-Request-Id");
   return [ofBody, ofHeader?.trim() === "" ? undefined : ofHeader].find(isRequestId);
 }
