@@ -107,8 +107,6 @@ const expected: { readonly [K in keyof SandboxOptions]-?: readonly [what: string
   ],
 };
 
-const others: readonly string[] = ["workspaces", "context", "storage"];
-
 /**
  * Checks the options, and completes them.
  *
@@ -122,7 +120,7 @@ export function settingsOf(options: SandboxOptions): Settings {
     const [what, isRight] = expected[name as keyof SandboxOptions];
     if (!isRight(value)) throw new TypeError(`option ${name} must be ${what}`);
   }
-  return { ...defaults, ...Object.fromEntries(given.filter(([name]) => !others.includes(name))) };
+  return { ...defaults, ...Object.fromEntries(given.filter(([name]) => Object.hasOwn(defaults, name))) };
 }
 
 /** @throws {TypeError} if an option has another name than these, even if it is undefined. */
