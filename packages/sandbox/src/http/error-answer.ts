@@ -1,4 +1,4 @@
-import type { ErrorBody } from "campaign-rules";
+import { errorBody } from "../../../../src/errors/error-body.js";
 import { json, type Outgoing } from "./outgoing.js";
 
 const phrases = {
@@ -26,19 +26,12 @@ export interface Problem {
   readonly message: string;
 }
 
-/** An error body in the documented format, with the problems as details. The first one is also the error itself. */
-export function errorBody(status: ErrorStatus, problems: readonly Problem[], requestId: string | undefined): ErrorBody {
-  const details = problems.map(({ target, message }) => ({ target, message }));
-  const [{ target, message } = { target: "", message: "" }] = details;
-  const error = { code: `${status} ${phrases[status]}`, message, target, details };
-  return { error: requestId === undefined ? error : { ...error, request_id: requestId } };
-}
-
+/** An answer in the documented format, with a single problem. */
 export function errorAnswer(
   status: ErrorStatus,
   problem: Problem,
   requestId?: string,
   headers?: Readonly<Record<string, string>>,
 ): Outgoing {
-  return json(status, errorBody(status, [problem], requestId), headers);
+  return json(status, errorBody(`${status} ${phrases[status]}`, [problem], requestId), headers);
 }

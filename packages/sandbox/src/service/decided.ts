@@ -1,5 +1,6 @@
 import type { LimitResult, RequestResult, Validator, Violation } from "campaign-rules";
-import { type ErrorStatus, errorAnswer, errorBody, type Problem } from "../http/error-answer.js";
+import { BAD_REQUEST, errorBody } from "../../../../src/errors/error-body.js";
+import { type ErrorStatus, errorAnswer, type Problem } from "../http/error-answer.js";
 import type { Incoming } from "../http/incoming.js";
 import type { JsonBody } from "../http/json-body.js";
 import { json, type Outgoing } from "../http/outgoing.js";
@@ -55,8 +56,9 @@ export function unreadable(
   const isOtherType = violations.some(({ rule }) => rule === "request.content-type-json");
   const found: Finding[] = ofHeaders.map(findingOf);
   if (!(isMalformed && isOtherType)) found.push({ rule: "input.json", path: "body", message });
-  const problems = found.map(({ path: target, message }) => ({ target, message }));
-  return { answer: json(400, errorBody(400, problems, requestId)), violations: found, warnings: [] };
+  // There is at least one: a body that need not be JSON has a problem of its type.
+  const problems = found.map(({ path: target, message }) => ({ target, message })) as [Problem, ...Problem[]];
+  return { answer: json(400, errorBody(BAD_REQUEST, problems, requestId)), violations: found, warnings: [] };
 }
 
 /** The answer to a request that exceeds a limit. */
