@@ -1,9 +1,12 @@
 import { hostileValue } from "campaign-rules/arbitraries";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { states } from "../../../src/rules/parts/update-parts.js";
+import { features } from "../../../src/rules/rule-context.js";
+import { channels } from "../../../src/structure/channel.js";
 import { folderWith } from "../../../test/support/folder-with.js";
 import { documentInput } from "../src/documents/document-input.js";
-import { channels, deliveryTypes, features, states } from "../src/documents/names.js";
+import { deliveryTypes } from "../src/examples/delivery-types.js";
 import { call } from "./support/call.js";
 import { connect } from "./support/connect.js";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { features } from "./names.js";
+import { features } from "../../../../src/rules/rule-context.js";
 import { members, orText, scalar, textList, withoutNulls } from "./parameters.js";
 
 /** The facts about the workspace that a client may give, named as in a JSON configuration. */

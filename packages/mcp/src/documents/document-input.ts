@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { states } from "../../../../src/rules/parts/update-parts.js";
+import { channels } from "../../../../src/structure/channel.js";
 import { contextInput } from "./context-input.js";
-import { channels, states } from "./names.js";
 import { json } from "./parameters.js";
 
 /** The arguments that select the document to check. */

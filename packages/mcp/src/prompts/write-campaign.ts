@@ -1,7 +1,8 @@
 import { completable } from "@modelcontextprotocol/sdk/server/completable.js";
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
-import { channels, deliveryTypes, emailDeliveryTypes } from "../documents/names.js";
+import { channels } from "../../../../src/structure/channel.js";
+import { deliveryTypes, emailDeliveryTypes } from "../examples/delivery-types.js";
 
 const startingWith = (names: readonly string[], begun: string | undefined) =>
   names.filter((name) => name.startsWith((begun ?? "").toUpperCase()));

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { features } from "../../../../src/rules/rule-context.js";
+import { channels } from "../../../../src/structure/channel.js";
 import { answer, Refusal } from "../answers/answer.js";
-import { channels, deliveryTypes, emailDeliveryTypes, features } from "../documents/names.js";
 import { orText, parameters, scalar } from "../documents/parameters.js";
+import { deliveryTypes, emailDeliveryTypes } from "../examples/delivery-types.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
 const input = parameters({

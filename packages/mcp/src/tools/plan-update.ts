@@ -1,11 +1,12 @@
 import { type Context, planUpdate } from "campaign-rules";
 import { exactJson } from "campaign-rules/files";
 import { z } from "zod";
+import { states } from "../../../../src/rules/parts/update-parts.js";
+import { channels } from "../../../../src/structure/channel.js";
 import { answer, jsonBytes, Refusal, withLists } from "../answers/answer.js";
 import { type Found, findingsOf, undecidedOf } from "../answers/findings.js";
 import { findingsSchemas } from "../answers/schemas.js";
 import { contextInput } from "../documents/context-input.js";
-import { channels, states } from "../documents/names.js";
 import { json, parameters } from "../documents/parameters.js";
 import { readJson } from "../documents/read-json.js";
 import { annotations, type RegisterTool } from "./tool.js";

@@ -1,7 +1,9 @@
 import { validateCreate } from "campaign-rules";
 import { jsonSchemaDocument } from "campaign-rules/schemas";
 import { expect, it } from "vitest";
-import { channels, deliveryTypes, emailDeliveryTypes, features } from "../../src/documents/names.js";
+import { features } from "../../../../src/rules/rule-context.js";
+import { channels } from "../../../../src/structure/channel.js";
+import { deliveryTypes, emailDeliveryTypes } from "../../src/examples/delivery-types.js";
 import { call } from "../support/call.js";
 import { connect } from "../support/connect.js";
 
