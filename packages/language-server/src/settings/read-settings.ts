@@ -1,5 +1,6 @@
+import { states } from "../../../../src/rules/parts/update-parts.js";
 import { isObject } from "../../../../src/structure/checker.js";
-import { DEFAULTS, type FileSetting, type Settings, states } from "./settings.js";
+import { DEFAULTS, type FileSetting, type Settings } from "./settings.js";
 
 /**
  * Reads the settings of a client. Missing and wrong settings get their defaults; wrong entries of `files` are left out.

@@ -1,3 +1,5 @@
+import type { State } from "../../../../src/rules/parts/update-parts.js";
+
 /**
  * How to check the files whose paths match a glob. The members are named like the options of `campaign-rules check`.
  */
@@ -14,9 +16,6 @@ export interface FileSetting {
   /** The file of the stored campaign; `{name}` stands for the name of the checked file without its extension. */
   readonly current?: string;
 }
-
-export const states = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"] as const;
-export type State = (typeof states)[number];
 
 export interface Settings {
   /** The configuration to use instead of the nearest one; false for none. */
