@@ -6,10 +6,10 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver/node";
-import type { CheckedDocument, CheckedPart } from "../checking/checked-document.js";
+import { type CheckedDocument, type CheckedPart, findingsOf } from "../checking/checked-document.js";
 import type { ClientFeatures } from "../client-features.js";
 import { smallestEdit } from "../text/smallest-edit.js";
-import { findingsOf, hasFix, planActions } from "./plan-actions.js";
+import { hasFix, planActions } from "./plan-actions.js";
 import type { Change } from "./planned-action.js";
 
 /** The data that a client sends back to get the edit of an action. */

@@ -2,13 +2,8 @@ import type { JsonPatchOperation } from "campaign-rules";
 import type { Found } from "campaign-rules/files";
 import { CodeActionKind, type Range } from "vscode-languageserver/node";
 import { nameOf, parentOf } from "../../../../src/text/json/pointers.js";
-import { type CheckedDocument, type CheckedPart, offsetsOf } from "../checking/checked-document.js";
+import { type CheckedDocument, findingsOf, offsetsOf } from "../checking/checked-document.js";
 import { FIX_ALL, type PlannedAction } from "./planned-action.js";
-
-/** The findings of a part, errors first. */
-export function findingsOf({ checked }: CheckedPart): readonly Found[] {
-  return "failure" in checked ? [] : [...checked.result.violations, ...checked.result.warnings];
-}
 
 /** The actions for a range of a document. `only` lists the kinds that a client asks for; by default, all. */
 export function planActions(

@@ -1,4 +1,4 @@
-import type { CheckedFile, FileChecker, FileContents } from "campaign-rules/files";
+import type { CheckedFile, FileChecker, FileContents, Found } from "campaign-rules/files";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { Offsets } from "../text/offsets.js";
 import type { CampaignFile } from "./campaign-files.js";
@@ -70,6 +70,11 @@ function checkPart(part: Part, { file, checker, contents }: Means): CheckedPart 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
+}
+
+/** The findings of a part, errors first. */
+export function findingsOf({ checked }: CheckedPart): readonly Found[] {
+  return "failure" in checked ? [] : [...checked.result.violations, ...checked.result.warnings];
 }
 
 /** Turns positions in a part into ranges of its document. */

@@ -1,7 +1,7 @@
 import type { Context } from "campaign-rules";
 import type { FileContents } from "campaign-rules/files";
 import { type Hover, MarkupKind, type Position, type Range } from "vscode-languageserver/node";
-import { type CheckedDocument, offsetsOf } from "../checking/checked-document.js";
+import { type CheckedDocument, findingsOf, offsetsOf } from "../checking/checked-document.js";
 import { partAt } from "../checking/parts.js";
 import type { ClientFeatures } from "../client-features.js";
 import { jsonService, shapedDocument } from "../completion/schemas.js";
@@ -22,8 +22,7 @@ export async function hoverAt(
   if (part === undefined) return undefined;
   const offsets = offsetsOf(document, part);
   const result = "failure" in part.checked ? undefined : part.checked;
-  const found = [...(result?.result.violations ?? []), ...(result?.result.warnings ?? [])];
-  const here = found.filter((one) => isWithin(position, offsets.rangeOf(result?.positionOf(one))));
+  const here = findingsOf(part).filter((one) => isWithin(position, offsets.rangeOf(result?.positionOf(one))));
   const rules = [...new Set(here.map(({ rule }) => rule))];
   const context = checker.contextFor(file.path);
   const excerpt = excerptAt(part.text, offset - part.start);
