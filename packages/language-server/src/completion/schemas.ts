@@ -61,7 +61,7 @@ function wholeRequest(method: string, path: string, { $defs, ...body }: JSONSche
     required: ["method", "path", "headers", "body"],
     properties: {
       method: { type: "string", description: "Method of the request.", enum: ["POST", "PATCH"] },
-      path: { ...text(`Path of the request, here \`${path}\`.`) },
+      path: text(`Path of the request, here \`${path}\`.`),
       headers: {
         type: "object",
         description: "Headers of the request.",

@@ -9,9 +9,6 @@ import { undecided } from "./undecided.js";
 
 export const SOURCE = "campaign-rules";
 
-/** The data of a finding's diagnostic, for code actions and for programs that read diagnostics. */
-export type FindingData = Found;
-
 /** How diagnostics are presented. */
 export interface Presentation {
   readonly pages: RulePages;
@@ -45,7 +42,8 @@ function diagnosticsOfPart(whole: CheckedDocument, part: CheckedPart, shown: Pre
       source: SOURCE,
       message: found.message,
       ...(inCurrent.length > 0 && { relatedInformation: inCurrent }),
-      data: found satisfies FindingData,
+      // For programs that read diagnostics.
+      data: found,
     };
   });
   const context = whole.checker.contextFor(whole.file.path);
