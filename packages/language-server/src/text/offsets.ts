@@ -9,35 +9,34 @@ const BYTE_ORDER_MARK = "\uFEFF";
  * and its lines end with a line feed only; those of the protocol also with a carriage return alone.
  */
 export class Offsets {
-  readonly #document: TextDocument;
-  readonly #text: string;
   readonly #start: number;
-  readonly #firstLine: number;
   #lines: number[] | undefined;
 
   /** `start` is the offset of the text in the document, `firstLine` the number of its first line. */
-  constructor(document: TextDocument, text: string, start: number, firstLine: number) {
-    this.#document = document;
-    this.#text = text;
+  constructor(
+    private readonly document: TextDocument,
+    private readonly text: string,
+    start: number,
+    private readonly firstLine: number,
+  ) {
     this.#start = start + (text.startsWith(BYTE_ORDER_MARK) ? 1 : 0);
-    this.#firstLine = firstLine;
   }
 
   /** The range of a place; without a place, the first character of the text. */
   rangeOf(place: Position | undefined): Range {
-    const { line, column, length } = place ?? { line: this.#firstLine, column: 1, length: 1 };
-    const start = this.#startOf(line - this.#firstLine) + column - 1;
-    return { start: this.#document.positionAt(start), end: this.#document.positionAt(start + length) };
+    const { line, column, length } = place ?? { line: this.firstLine, column: 1, length: 1 };
+    const start = this.#startOf(line - this.firstLine) + column - 1;
+    return { start: this.document.positionAt(start), end: this.document.positionAt(start + length) };
   }
 
   whole(): Range {
     const start = this.#start;
-    return { start: this.#document.positionAt(start), end: this.#document.positionAt(start + this.#text.length) };
+    return { start: this.document.positionAt(start), end: this.document.positionAt(start + this.text.length) };
   }
 
   #startOf(index: number): number {
     if (index === 0) return this.#start;
-    this.#lines ??= startsOfLines(this.#text);
+    this.#lines ??= startsOfLines(this.text);
     return this.#start + (this.#lines[index] ?? 0);
   }
 }
