@@ -3,10 +3,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { pack } from "./pack.js";
+import { pack, root } from "./pack.js";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "examples");
 const base = mkdtempSync(join(tmpdir(), "campaign-rules-examples-"));
 

@@ -7,9 +7,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { namesIn } from "./bundled-licences.js";
+import { root } from "./pack.js";
 import { projects } from "./tools.js";
 
-const PAGE = fileURLToPath(new URL("../docs/licences.md", import.meta.url));
+const PAGE = join(root, "docs/licences.md");
 
 /** Accepted licences of packages that the command line contains. */
 const ACCEPTED: ReadonlySet<string> = new Set(["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"]);
@@ -126,13 +127,12 @@ export function licencesPage(dependencies: readonly Dependency[]): string {
 
 /** Prints the problems. The exit code is 1 if there are any. */
 function main(): void {
-  const cwd = fileURLToPath(new URL("..", import.meta.url));
   // From the lockfiles alone, so that the list is the same on every machine.
   const options = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"];
   const dependencies = ["", ...projects].flatMap((project) => {
-    const output = execFileSync("npm", options, { cwd: join(cwd, project), encoding: "utf8" });
+    const output = execFileSync("npm", options, { cwd: join(root, project), encoding: "utf8" });
     const contained =
-      project === "" ? namesIn(readFileSync(join(cwd, "dist/licences.txt"), "utf8")) : new Set<string>();
+      project === "" ? namesIn(readFileSync(join(root, "dist/licences.txt"), "utf8")) : new Set<string>();
     return dependenciesIn(JSON.parse(output) as CycloneDx, contained);
   });
   const page = licencesPage(dependencies);

@@ -5,11 +5,9 @@ import { createHash } from "node:crypto";
 import { chmodSync, constants, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { pack } from "./pack.js";
+import { pack, root } from "./pack.js";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const base = mkdtempSync(join(tmpdir(), "campaign-rules-packed-"));
 
 /** What an earlier build may have left, and what no build reads. */

@@ -1,12 +1,10 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type BuildOptions, build } from "esbuild";
+import { root } from "../pack.js";
 import { withoutCatalogueTexts } from "../without-catalogue-texts.js";
 import { aliasNames } from "./alias-names.js";
 import { neverPlain } from "./never-plain.js";
 import { smallChecks } from "./small-checks.js";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The functions of the single file. */
 export const oneFileFunctions = ["validateCreate", "validateUpdate", "validateRequest"] as const;
