@@ -15,7 +15,7 @@ function run(command: string, args: string[]): string {
 try {
   const { files } = installPacked(project);
   const isExpected = (path: string) =>
-    /^(?:LICENSE|README\.md|package\.json|dist\/(?:config\.schema\.json|licences\.txt|campaign-rules(?:\.create)?\.global\.m?js|[\w-]+(?:\.d)?\.c?[jt]s(?:\.map)?))$/u.test(
+    /^(?:LICENSE|README\.md|package\.json|dist\/(?:config\.schema\.json|licences\.txt|campaign-rules\.global\.m?js|[\w-]+(?:\.d)?\.c?[jt]s(?:\.map)?))$/u.test(
       path,
     );
   expectEqual(

@@ -9,8 +9,6 @@ export interface Counts {
 export type CountsByPath = Record<string, Counts>;
 
 interface CoverageMap {
-  readonly data: CountsByPath;
-  merge(other: CountsByPath): void;
   getCoverageSummary(): Readonly<Record<"lines" | "branches", { readonly pct: number }>>;
 }
 
