@@ -17,18 +17,16 @@ let runs = 0;
 class KeptThread implements PoolWorker {
   readonly name = "kept-thread";
   readonly #listeners: { event: string; callback: Listener }[] = [];
-  readonly #options: PoolOptions;
-  readonly #modules: readonly string[];
   #kept: ThreadsPoolWorker | undefined;
 
-  constructor(options: PoolOptions, modules: readonly string[]) {
-    this.#options = options;
-    this.#modules = modules;
-  }
+  constructor(
+    private readonly options: PoolOptions,
+    private readonly modules: readonly string[],
+  ) {}
 
   async start() {
     if (thread === undefined) {
-      thread = new ThreadsPoolWorker(this.#options);
+      thread = new ThreadsPoolWorker(this.options);
       runs = 0;
       await thread.start();
     }
@@ -51,7 +49,7 @@ class KeptThread implements PoolWorker {
         if (event === "message") callback({ type: "stopped", __vitest_worker_response__: true });
       }
     } else {
-      if (message.type === "run") message.context.invalidates = [...this.#modules];
+      if (message.type === "run") message.context.invalidates = [...this.modules];
       this.#kept?.send(message);
     }
   }

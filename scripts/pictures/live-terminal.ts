@@ -17,13 +17,10 @@ const PAGE = `<!doctype html>
 
 /** A command in a terminal emulator, in a page of a browser. `script` of util-linux gives it a terminal device. */
 export class LiveTerminal {
-  readonly #page: Page;
-  readonly #child: ChildProcessWithoutNullStreams;
-
-  private constructor(page: Page, child: ChildProcessWithoutNullStreams) {
-    this.#page = page;
-    this.#child = child;
-  }
+  private constructor(
+    private readonly page: Page,
+    private readonly child: ChildProcessWithoutNullStreams,
+  ) {}
 
   static async open(page: Page, command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<LiveTerminal> {
     await page.setContent(PAGE);
@@ -46,23 +43,23 @@ export class LiveTerminal {
   }
 
   type(keys: string): void {
-    this.#child.stdin.write(keys);
+    this.child.stdin.write(keys);
   }
 
   /** Waits until the screen contains a text. */
   async until(text: string): Promise<void> {
     const lines =
       "Array.from({ length: terminal.rows }, (_, row) => terminal.buffer.active.getLine(row).translateToString())";
-    await this.#page.waitForFunction(`${lines}.join("\\n").includes(${JSON.stringify(text)})`, undefined, {
+    await this.page.waitForFunction(`${lines}.join("\\n").includes(${JSON.stringify(text)})`, undefined, {
       timeout: 30_000,
     });
   }
 
   async photograph(path: string): Promise<void> {
-    await this.#page.locator("#terminal").screenshot({ path, animations: "disabled" });
+    await this.page.locator("#terminal").screenshot({ path, animations: "disabled" });
   }
 
   close(): void {
-    this.#child.kill();
+    this.child.kill();
   }
 }
