@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { createRequest, faultyRequest, faultyRequests } from "../src/arbitraries/index.js";
 import type { Context } from "../src/index.js";
-import { fileOf } from "./libraries.js";
+import { fixturesIn } from "../test/support/fixtures.js";
 import type { Knowledge } from "./peers/peer.js";
 
 /** A body on which verdicts are compared, with what is known of the workspace. */
@@ -68,10 +67,8 @@ interface Fixture {
 
 function fixtures() {
   return ["valid", "invalid", "advice"].flatMap((kind) => {
-    const directory = fileOf(`../fixtures/create/${kind}`);
-    return readdirSync(directory).flatMap((file) => {
-      const { body, context, valid } = JSON.parse(readFileSync(`${directory}/${file}`, "utf8")) as Fixture;
-      const fixture = { source: "fixture" as const, name: `${kind}/${file}`, body, context };
+    return fixturesIn<Fixture>(`create/${kind}`).flatMap(([name, { body, context, valid }]) => {
+      const fixture = { source: "fixture" as const, name: `${kind}/${name}`, body, context };
       return valid === undefined
         ? [fixture]
         : [fixture, { ...fixture, name: `${fixture.name}, repaired`, body: valid }];

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { faultyRequest, faultyRequests, update } from "../src/arbitraries/index.js";
 import { createValidator } from "../src/index.js";
+import { fixturesIn, type ValidFixture } from "../test/support/fixtures.js";
 import { seed } from "./cases.js";
 import { fileOf } from "./libraries.js";
 import { merged } from "./peers/peer.js";
@@ -69,8 +70,7 @@ function row(id: string, title: string, isValid: boolean, bodies: readonly unkno
 }
 
 function validFixtures(): unknown[] {
-  const directory = fileOf("../fixtures/create/valid");
-  return readdirSync(directory).map((file) => JSON.parse(readFileSync(`${directory}/${file}`, "utf8")).body);
+  return fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body);
 }
 
 function manyShapes(): unknown[] {

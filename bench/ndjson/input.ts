@@ -1,5 +1,5 @@
-import { closeSync, openSync, readdirSync, readFileSync, writeSync } from "node:fs";
-import { fileOf } from "../libraries.js";
+import { closeSync, openSync, writeSync } from "node:fs";
+import { fixturesIn, type ValidFixture } from "../../test/support/fixtures.js";
 
 /** One request in this many is faulty. */
 export const FAULTY = 100;
@@ -28,9 +28,7 @@ export function writeRequests(file: string, bytes: number): number {
 
 /** The bodies of the create operation's fixtures, except those that are nested more deeply than any real campaign. */
 function bodiesOf(kind: "valid" | "invalid"): object[] {
-  const directory = fileOf(`../fixtures/create/${kind}`);
-  return readdirSync(directory).flatMap((name) => {
-    const { body } = JSON.parse(readFileSync(`${directory}/${name}`, "utf8")) as { body: unknown };
+  return fixturesIn<ValidFixture>(`create/${kind}`).flatMap(([name, { body }]) => {
     return typeof body === "object" && body !== null && !name.includes("too-deep") ? [body] : [];
   });
 }

@@ -55,14 +55,14 @@ export async function check(
   isOneCore: boolean,
   args: readonly string[],
 ): Promise<Checking> {
-  const features = (timedWorkspace.features ?? []) as readonly string[];
+  const features = [...(timedWorkspace.features ?? [])];
   const command = [...(isOneCore ? onOneCore : []), process.execPath, "--import", fileOf("build/usage.mjs")];
   command.push(
     fileOf("../dist/cli.js"),
     "check",
     "--ndjson",
     ...args,
-    ...[...features].flatMap((name) => ["--feature", name]),
+    ...features.flatMap((name) => ["--feature", name]),
   );
   if (isOneCore && !canBind) command.push("--threads", "1");
   const [program = "", ...rest] = [...command, input];
