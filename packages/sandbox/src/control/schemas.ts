@@ -1,4 +1,5 @@
 import { errorStatuses } from "../http/error-answer.js";
+import { LONGEST_DELAY, RETRY_AFTER } from "../state/faults.js";
 import { operations, verdicts } from "../state/log.js";
 import { states } from "../storage/storage.js";
 
@@ -7,6 +8,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 export const text = { type: "string" };
 const flag = { type: "boolean" };
 const milliseconds = (description: string) => ({ type: "number", description });
+const delay = (description: string) => ({ ...milliseconds(description), minimum: 0, maximum: LONGEST_DELAY });
 
 export const object = (properties: Readonly<Record<string, unknown>>, required: readonly string[]) => {
   return { type: "object", properties, required, additionalProperties: false };
@@ -94,12 +96,12 @@ export const schemas = {
       retryAfter: {
         oneOf: [
           { type: "integer", minimum: 0 },
-          { type: "string", minLength: 1, maxLength: 64 },
+          { type: "string", pattern: RETRY_AFTER.source },
         ],
         description: "`Retry-After` of that answer. Default: that of the limit for 429, none for others.",
       },
-      delay: milliseconds("How many milliseconds it waits before it answers."),
-      jitter: milliseconds("Up to how many milliseconds it waits more, at random."),
+      delay: delay("How many milliseconds it waits before it answers."),
+      jitter: delay("Up to how many milliseconds it waits more, at random."),
       drop: { ...flag, description: "Closes the connection without an answer." },
       cut: { ...flag, description: "Carries out the request, and closes the connection after half of the answer." },
       timeout: { ...flag, description: "Never answers." },

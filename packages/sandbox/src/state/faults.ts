@@ -40,7 +40,10 @@ export interface Aim {
 const aims = ["operation", "workspace", "path"] as const satisfies (keyof Aim & keyof Fault)[];
 
 /** The largest delay, in milliseconds: half the limit of timers. */
-const LONGEST_DELAY = 2 ** 30;
+export const LONGEST_DELAY = 2 ** 30;
+
+/** A `Retry-After` that is a text: printable characters of ASCII. */
+export const RETRY_AFTER = /^[!-~][ -~]{0,63}$/u;
 
 const expected: { readonly [K in keyof Fault]-?: readonly [what: string, (value: unknown) => boolean] } = {
   next: ["a positive integer", (value) => Number.isSafeInteger(value) && Number(value) > 0],
@@ -107,9 +110,7 @@ function isPath(value: unknown): boolean {
 }
 
 function isRetryAfter(value: unknown): boolean {
-  return typeof value === "string"
-    ? /^[!-~][ -~]{0,63}$/u.test(value)
-    : Number.isSafeInteger(value) && Number(value) >= 0;
+  return typeof value === "string" ? RETRY_AFTER.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 function isDelay(value: unknown): boolean {

@@ -786,6 +786,22 @@ describe("the OpenAPI document", () => {
     expect(conflicts).toEqual(["post /_sandbox/snapshots/{id}/restore"]);
   });
 
+  it.each<[string, object, boolean]>([
+    ["waits as long as possible", { delay: 2 ** 30, jitter: 0 }, true],
+    ["waits longer", { delay: 2 ** 30 + 1 }, false],
+    ["waits a negative time", { jitter: -1 }, false],
+    ["says a text", { status: 503, retryAfter: "Fri, 31 Dec 1999" }, true],
+    ["says two lines", { status: 503, retryAfter: "1\nX: 1" }, false],
+    ["says nothing", { status: 503, retryAfter: "" }, false],
+    ["says too much", { status: 503, retryAfter: "1".repeat(65) }, false],
+  ])("agrees with the sandbox on a fault that %s", async (_, fault, isRight) => {
+    const ajv = new Ajv2020({ strict: false });
+    ajv.addSchema(controlDocument, "control");
+    const isDescribed = ajv.validate({ $ref: "control#/components/schemas/Fault" }, fault);
+    const { status } = await send(createSandbox(), "POST", "/_sandbox/faults", fault);
+    expect([isDescribed, status]).toEqual([isRight, isRight ? 200 : 400]);
+  });
+
   it("describes the answers", async () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     ajv.addSchema(controlDocument, "control");
