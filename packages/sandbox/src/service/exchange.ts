@@ -4,14 +4,11 @@ import { readJson } from "../http/json-body.js";
 import type { Outgoing } from "../http/outgoing.js";
 import { isOperation, routeOf } from "../http/route.js";
 import type { Faults } from "../state/faults.js";
-import { type LogEntry, MOST_FINDINGS, type RequestLog } from "../state/log.js";
+import { LONGEST_PATH, type LogEntry, MOST_FINDINGS, type RequestLog } from "../state/log.js";
 import type { Decided } from "./decided.js";
 import { handle } from "./handle.js";
 import type { Service } from "./service.js";
 import { faultAnswer } from "./with-fault.js";
-
-/** The longest path that the log shows, in characters. */
-const LONGEST_PATH = 200;
 
 /** Answers a request to the service, unless a fault does, and logs it. */
 export async function exchange(

@@ -44,6 +44,9 @@ export interface LogEntry {
 /** The most violations, and the most warnings, that an entry contains. */
 export const MOST_FINDINGS = 20;
 
+/** The longest path that an entry contains, in characters. Longer ones are cut. */
+export const LONGEST_PATH = 200;
+
 /** An entry without the bodies. */
 export type LogLine = Omit<LogEntry, "body" | "answer">;
 
@@ -123,7 +126,7 @@ export function selected(entries: readonly LogEntry[], query: URLSearchParams): 
   if (status !== null && !/^[1-5]\d\d$/u.test(status)) throw new BadInput("status must be an HTTP status", "query");
   const wanted = filters.flatMap((name) => {
     const value = query.get(name);
-    return value === null ? [] : [[name, value] as const];
+    return value === null ? [] : [[name, name === "path" ? value.slice(0, LONGEST_PATH) : value] as const];
   });
   return entries.filter((entry) => wanted.every(([name, value]) => value === String(entry[name] ?? "")));
 }

@@ -556,9 +556,11 @@ describe("limits, the log and a reset", () => {
     await created(sandbox);
     await create(sandbox, {});
     await update(sandbox, "c-1", { status: "PUBLISH" });
-    await send(sandbox, "GET", "/favicon.ico");
+    const long = `/${"x".repeat(200)}`;
+    await send(sandbox, "GET", long);
     const rows: [query: string, ids: number[]][] = [
       ["", [1, 2, 3, 4]],
+      [`?path=${long}`, [4]],
       ["?after=2", [3, 4]],
       ["?method=PATCH", [3]],
       ["?path=/core-services/v1/campaigns", [1, 2]],
