@@ -295,7 +295,7 @@ function shown(clock: Clock): { now: number; frozen: boolean } {
   return { now: clock.now(), frozen: clock.isFrozen };
 }
 
-/** Stops the clock, or sets its time, moves it, and lets it run, in this order. */
+/** Stops the clock first, so that no time passes in between; then sets its time, moves it, and lets it run. */
 function moveClock(
   { frozen, now, advance }: Partial<Record<"frozen" | "now" | "advance", unknown>>,
   clock: Clock,
