@@ -16,13 +16,17 @@ export function applicableFix(fix: Fix, place: readonly Segment[], view: unknown
   if (fix.kind === "remove") return fix;
   const to = fix.kind === "rename" ? [...place.slice(0, -1), fix.to] : fix.to;
   const isWithinItself = place.every((segment, index) => segment === to[index]);
-  return isWithinItself || !isObject(parentOf(view, to)) || !mayAdd(view, to) ? undefined : fix;
+  return isWithinItself || !isFree(view, to) ? undefined : fix;
 }
 
 function mayAdd(view: unknown, to: readonly Segment[]): boolean {
   const parent = parentOf(view, to);
-  if (Array.isArray(parent)) return Number(to[to.length - 1]) <= parent.length;
-  return isObject(parent) && ownAt(view, to) === undefined;
+  return Array.isArray(parent) ? Number(to[to.length - 1]) <= parent.length : isFree(view, to);
+}
+
+/** Whether an object lacks a member. */
+function isFree(view: unknown, to: readonly Segment[]): boolean {
+  return isObject(parentOf(view, to)) && ownAt(view, to) === undefined;
 }
 
 function parentOf(view: unknown, place: readonly Segment[]): unknown {
