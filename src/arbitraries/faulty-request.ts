@@ -13,7 +13,7 @@ import { type Circumstances, type Fault, put } from "./faults/fault.js";
 import { type CreateRuleId, faults } from "./faults/index.js";
 import { applyCandidate, type Candidate, candidatesIn } from "./faults/structural.js";
 import type { Members } from "./from-schema.js";
-import { type RequestOptions, type Scene, scenesOf } from "./scene.js";
+import { type Scene, scenesOf } from "./scene.js";
 
 /** A request with one fault, and the context in which that is its only one. */
 export interface FaultyRequest<R extends CreateRuleId = CreateRuleId> {
@@ -45,7 +45,7 @@ const refusing = (Object.keys(faults) as CreateRuleId[]).filter((id) => !isAdvic
 export function brokenBy(id: CreateRuleId, fault: Fault, picks = fc.nat()): fc.Arbitrary<FaultyRequest> {
   return fc.tuple(featuresFor(fault), picks).chain(([features, pick]) => {
     const options = { ...fault.context, features, lint: isAdvice(id) };
-    const scenes = scenesOf({ ...options, bounds: undefined } as RequestOptions).filter((scene) => fits(fault, scene));
+    const scenes = scenesOf(options).filter((scene) => fits(fault, scene));
     const scene = scenes[pick % scenes.length];
     if (scene === undefined) throw new Error(`no request can break ${id}`);
     return fc.tuple(requestIn([scene]), fault.breaks(scene)).map(([request, breaks]) => {

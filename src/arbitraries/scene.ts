@@ -55,10 +55,7 @@ const contentTypes = { PUSH: [undefined], EMAIL: ["TRANSACTIONAL", "PROMOTIONAL"
  * @throws {TypeError} if the options are wrong, or leave nothing.
  */
 export function scenesOf(options: RequestOptions = {}): Scene[] {
-  const { channel, deliveryType, productSets, policies, lint, features } = membersOf(
-    options,
-    "options",
-  ) as RequestOptions;
+  const { channel, deliveryType, productSets, policies, lint, features } = options;
   const settings = resolveContext({ features, productSets, policies, lint });
   const tidy = lint === true;
   const isOn = (feature: Feature) => hasFeature(feature, settings.features);

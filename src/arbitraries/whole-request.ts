@@ -72,8 +72,8 @@ export function finished(
 }
 
 /** Valid requests whose headers can still be changed. */
-export function requestDraft(given: WholeRequestOptions): fc.Arbitrary<RequestDraft> {
-  const { operation, state, isKnown, ...common } = optionsOf(given, optionNames);
+export function requestDraft(options: WholeRequestOptions): fc.Arbitrary<RequestDraft> {
+  const { operation, state, isKnown, ...common } = options;
   if (operation !== undefined) expectOneOf(operation, ["create", "update"], "operation");
   if (operation === "create" && state !== undefined)
     throw new TypeError("no create request has a campaign with a state");
