@@ -35,7 +35,7 @@ export function faultyRequest<R extends CreateRuleId = CreateRuleId>(rule?: R): 
   const ids = rule === undefined ? refusing : [rule];
   return fc.constantFrom(...ids).chain((id) => {
     return fc.constantFrom(...faults[id]).chain((fault) => brokenBy(id, fault));
-  }) as fc.Arbitrary<unknown> as fc.Arbitrary<FaultyRequest<R>>;
+  }) as fc.Arbitrary<FaultyRequest<R>>;
 }
 
 /** Rules that reject requests, and that a body made from JSON can break. */

@@ -170,9 +170,8 @@ export function faultyUpdate<R extends UpdateRuleId = UpdateRuleId>(rule?: R): f
   if (rule !== undefined) expectOneOf(rule, Object.keys(faults), "rule");
   const all = Object.keys(faults) as UpdateRuleId[];
   const ids = rule === undefined ? all.filter((id) => !isAdvice(id)) : [rule];
-  return oneOf(
-    ...ids.map((id) => oneOf(...faults[id].map((fault) => brokenBy(id, fault)))),
-  ) as fc.Arbitrary<unknown> as fc.Arbitrary<FaultyUpdate<R>>;
+  const updates = oneOf(...ids.map((id) => oneOf(...faults[id].map((fault) => brokenBy(id, fault)))));
+  return updates as fc.Arbitrary<FaultyUpdate<R>>;
 }
 
 function brokenBy(id: UpdateRuleId, { options, withoutFeature, breaks }: UpdateFault): fc.Arbitrary<FaultyUpdate> {

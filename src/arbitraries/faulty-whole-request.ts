@@ -118,9 +118,8 @@ export function faultyWholeRequest<R extends WholeRequestRuleId = WholeRequestRu
 ): fc.Arbitrary<FaultyWholeRequest<R>> {
   if (rule !== undefined) expectOneOf(rule, Object.keys(faults), "rule");
   const ids = rule === undefined ? (Object.keys(faults) as WholeRequestRuleId[]) : [rule];
-  return oneOf(
-    ...ids.map((id) => oneOf(...faults[id].map((fault) => brokenBy(id, fault)))),
-  ) as fc.Arbitrary<unknown> as fc.Arbitrary<FaultyWholeRequest<R>>;
+  const requests = oneOf(...ids.map((id) => oneOf(...faults[id].map((fault) => brokenBy(id, fault)))));
+  return requests as fc.Arbitrary<FaultyWholeRequest<R>>;
 }
 
 function brokenBy(id: WholeRequestRuleId, fault: RequestFault): fc.Arbitrary<FaultyWholeRequest> {

@@ -72,9 +72,7 @@ export function update(options: UpdateOptions = {}): fc.Arbitrary<UpdateSample> 
     return { ...draft, patch: { ...stamp, status: "PUBLISH" } };
   });
   const either = fc.oneof({ arbitrary: drafts, weight: 5 }, { arbitrary: publications, weight: 1 });
-  return acceptedDrafts(either, context).map((draft) =>
-    sampleOf(draft, context),
-  ) as fc.Arbitrary<unknown> as fc.Arbitrary<UpdateSample>;
+  return acceptedDrafts(either, context).map((draft) => sampleOf(draft, context)) as fc.Arbitrary<UpdateSample>;
 }
 
 function acceptedDrafts(drafts: fc.Arbitrary<Draft>, context: UpdateContext): fc.Arbitrary<Draft> {
