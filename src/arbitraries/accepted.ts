@@ -65,14 +65,15 @@ function outcomeOf<T>(drawn: T, rules: readonly CustomRule[], demands: Demands<T
     const findings = demands.findings(value);
     const [first] = findings;
     if (first === undefined) return { value };
-    const ids: readonly string[] = findings.map(({ rule }) => rule);
     // A rule without a repair decides, before others are repaired.
-    const refusing = rules.filter(({ id }) => ids.includes(id));
+    const refusing = rules.filter(({ id }) => findings.some(({ rule }) => rule === id));
     const refusedBy = refusing.find(({ repair }) => repair === undefined) ?? refusing[0] ?? repairer ?? rules[0];
-    const refusal = { value, refusedBy, message: findings.find(({ rule }) => rule === refusedBy?.id)?.message };
-    const next = refusing[0] === undefined || repairs === REPAIRS * rules.length ? undefined : refusedBy;
+    const next = refusing.length === 0 || repairs === REPAIRS * rules.length ? undefined : refusedBy;
     const result = next?.repair && repairedBy(next, () => demands.repaired(value, next));
-    if (result === undefined) return { ...refusal, message: refusal.message ?? first.message };
+    if (result === undefined) {
+      const { message } = findings.find(({ rule }) => rule === refusedBy?.id) ?? first;
+      return { value, refusedBy, message };
+    }
     value = result;
     repairer = next;
   }
