@@ -20,7 +20,7 @@ export function controlGroupDetailsIn(scene: Scene): fc.Arbitrary<Members> {
 
 /** Conversion goals; only the first may be the primary one if there must be no warning. */
 export function conversionGoalDetailsIn(scene: Scene): fc.Arbitrary<Members> {
-  const details = partOf(scene, "conversion_goal_details", {});
+  const details = partOf(scene, "conversion_goal_details");
   return scene.tidy ? details.map(withOnePrimary) : details;
 }
 
@@ -35,14 +35,14 @@ const inHours = Object.fromEntries(HOURS.map((member) => [member, hours]));
 
 export function deliveryControlsIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy, channel, deliveryType } = scene;
+  if (channel === "EMAIL") return partOf(scene, "delivery_controls");
   const unused = Object.entries(UNUSED_BY).filter(([, types]) => types.some((type) => type === deliveryType));
-  const controls = ({ members, needs = [], without = [] }: Demands) =>
+  const controls = ({ members, without = [], ...others }: Demands) =>
     partOf(scene, "delivery_controls", {
+      ...others,
       members: { ...(tidy && inHours), ...members },
-      needs,
       without: [...(tidy ? unused.map(([member]) => member) : []), ...without],
     });
-  if (channel === "EMAIL") return partOf(scene, "delivery_controls", {});
   if (!scene.allows("QUEUING")) return controls({ without: ["queuing_enabled", "queue_duration"] });
   return oneOf(
     controls({ members: { queuing_enabled: false, queue_duration: tidy ? 0 : integer(false) } }),
@@ -60,5 +60,5 @@ export function utmParamsIn(scene: Scene): fc.Arbitrary<Members> {
   const free = fc.constantFrom("brand", "", "UTM_ID", "x-y", "source", "ref");
   const key = scene.freeUtmKeys ? fc.oneof(prefixed, free) : prefixed;
   const custom = fc.dictionary(key, text(scene.tidy), { maxKeys: 5, noNullPrototype: true });
-  return fc.tuple(partOf(scene, "utm_params", {}), custom).map(([params, others]) => ({ ...params, ...others }));
+  return fc.tuple(partOf(scene, "utm_params"), custom).map(([params, others]) => ({ ...params, ...others }));
 }

@@ -12,7 +12,7 @@ const rulesByType = registry.filter(({ deliveryTypes, refuses }) => deliveryType
  * A create request, or one of its components, with the members that rules demand for the delivery type, and without
  * those that have no effect, if there must be no warning.
  */
-export function partOf(scene: Scene, component: string | undefined, demands: Demands): fc.Arbitrary<Members> {
+export function partOf(scene: Scene, component: string | undefined, demands: Demands = {}): fc.Arbitrary<Members> {
   const { channel, deliveryType, tidy } = scene;
   const request = jsonSchema(channel === "PUSH" ? PushCreateRequest : EmailCreateRequest);
   const schema = component === undefined ? request : request.properties?.[component];
