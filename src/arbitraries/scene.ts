@@ -38,10 +38,7 @@ export interface Scene {
   readonly freeUtmKeys: boolean;
 }
 
-const deliveryTypes: Readonly<Record<Channel, readonly string[]>> = {
-  PUSH: typesOf(PushCreateRequest),
-  EMAIL: typesOf(EmailCreateRequest),
-};
+const deliveryTypes = { PUSH: typesOf(PushCreateRequest), EMAIL: typesOf(EmailCreateRequest) };
 
 function typesOf(schema: typeof PushCreateRequest | typeof EmailCreateRequest): readonly string[] {
   return (jsonSchema(schema).properties?.["campaign_delivery_type"]?.enum ?? []) as readonly string[];

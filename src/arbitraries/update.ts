@@ -78,7 +78,7 @@ export function update(options: UpdateOptions = {}): fc.Arbitrary<UpdateSample> 
 function acceptedDrafts(drafts: fc.Arbitrary<Draft>, context: UpdateContext): fc.Arbitrary<Draft> {
   if (context.customRules === undefined) return drafts;
   const validator = createValidator(context);
-  const isInPart = context.policies?.merge === "member";
+  const merge = context.policies?.merge ?? "component";
   return accepted(drafts, context.customRules, {
     findings(draft) {
       const { patch, context: known } = sampleOf(draft, context);
@@ -87,7 +87,7 @@ function acceptedDrafts(drafts: fc.Arbitrary<Draft>, context: UpdateContext): fc
     repaired(draft, { scope, repair }) {
       if (scope !== "update") return undefined;
       const { state, patch, isKnown, stored } = draft;
-      const merged = isKnown ? campaignToValidate(stored, patch, isInPart ? "member" : "component") : patch;
+      const merged = isKnown ? campaignToValidate(stored, patch, merge) : patch;
       const parts = structuredClone({ state, patch, stored: isKnown ? stored : undefined, merged });
       const result = resultOf(repair, parts) as UpdateParts;
       return { ...draft, patch: result.patch, stored: result.stored ?? stored };

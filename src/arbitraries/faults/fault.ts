@@ -48,14 +48,14 @@ interface Faults {
 }
 
 function faultsMadeBy(after: Faults["after"]): Faults {
-  const having: Faults["having"] = (at, value, first = {}, when = {}) => after(at, { ...first, [at]: value }, when);
+  const having: Faults["having"] = (at, value, first, when) => after(at, { ...first, [at]: value }, when);
   return { after, having, lacking: (at, first, when) => having(at, ABSENT, first, when) };
 }
 
 /** Faults whose paths start at the request. */
-export const { after, having, lacking } = faultsMadeBy((at, changes, when = {}) => ({
+export const { after, having, lacking } = faultsMadeBy((at, changes, when) => ({
   ...when,
-  touches: [...new Set([at, ...Object.keys(changes)].flatMap((path) => path.split(".", 1)))],
+  touches: [at, ...Object.keys(changes)].flatMap((path) => path.split(".", 1)),
   breaks() {
     const places = Object.keys(changes).map(segmentsOf);
     return fc.tuple(...Object.values(changes).map(drawnFrom)).map((values) => (request) => {

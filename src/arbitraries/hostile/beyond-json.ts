@@ -27,7 +27,7 @@ export const beyondJson: fc.Arbitrary<unknown> = fc.oneof(
       () => Object.freeze({ channel: "PUSH" }),
       () => new String("PUSH"),
       () => new Uint8Array(4),
-      () => shared(30),
+      shared,
     )
     .map((make) => make()),
 );
@@ -69,9 +69,9 @@ function cyclicArray(): unknown[] {
 }
 
 /** A small object with a great many paths through it. */
-function shared(levels: number): object {
+function shared(): object {
   let group: object = { filter_operator: "or", filters: [] };
-  for (let level = 0; level < levels; level++) {
+  for (let level = 0; level < 30; level++) {
     const action = { filter_type: "actions", action_name: "a", attributes: group };
     group = { filter_operator: "or", filters: [action, action] };
   }
