@@ -25,7 +25,9 @@ export function isContainer({ items, properties, anyOf }: JsonSchema): boolean {
 export function collection(schema: JsonSchema, members: readonly Member[]): string[] {
   const containers = members.filter(({ check }) => check !== undefined);
   const cases = new Map<string, string[]>();
-  for (const member of members) getOrInsertComputed(cases, caseOf(member), () => []).push(member.key);
+  for (const member of members) {
+    getOrInsertComputed(cases, `${member.notes} ${testOf(member)}`.trim(), () => []).push(member.key);
+  }
   const other = schema.additionalProperties && leafOf(schema.additionalProperties);
   if (members.length === 0 && other === undefined) return [];
   return [
@@ -66,11 +68,6 @@ function mustSaySomething({ required, schema, check }: Member): boolean {
 const IS_WRONG = "(wrong ??= []).push(key);";
 
 /** Source that checks a present member, and notes it if it is wrong; empty if any value is valid. */
-function caseOf(member: Member): string {
-  const test = testOf(member);
-  return member.notes === "" ? test : `${member.notes} ${test}`.trim();
-}
-
 function testOf(member: Member): string {
   const { key, required, schema, check } = member;
   if (check === undefined) {
@@ -107,13 +104,11 @@ function lookInto(
   const value = `$${key}`;
   // Here, a required member is present.
   const present = required ? `${value} as ${schema.items === undefined ? "Members" : "unknown[]"}` : value;
-  const call = (() => {
-    if (keyedBy?.member === key) {
-      const isKeyed = keyedBy.when.map((member) => `$${member} !== undefined`).join(" || ");
-      return `checkContent(${present}, c, d + 1, ${JSON.stringify(keyedBy.channel)}, ${check}, ${isKeyed})`;
-    }
-    return isRecursive ? `c.nested(${present}, ${check}, d + 1)` : `${check}(${present}, c, d + 1)`;
-  })();
+  let call = isRecursive ? `c.nested(${present}, ${check}, d + 1)` : `${check}(${present}, c, d + 1)`;
+  if (keyedBy?.member === key) {
+    const isKeyed = keyedBy.when.map((member) => `$${member} !== undefined`).join(" || ");
+    call = `checkContent(${present}, c, d + 1, ${JSON.stringify(keyedBy.channel)}, ${check}, ${isKeyed})`;
+  }
   const line = `c.path[d] = ${JSON.stringify(key)}; ${call};`;
   return required ? line : `if (${value} !== undefined) { ${line} }`;
 }
@@ -132,14 +127,16 @@ export function shapeMaker(schema: JsonSchema, members: readonly Member[]): stri
 }
 
 function demandOf(member: Member, keyedBy: JsonSchema["keyedBy"]): string {
-  const { key, required, schema, check, isRecursive } = member;
-  const demand = (() => {
-    if (check === undefined) return leafOf(schema)?.demand ?? "must.anything";
-    if (keyedBy?.member === key) {
-      return `must.content(${check}, ${[keyedBy.channel, ...keyedBy.when].map((name) => JSON.stringify(name)).join(", ")})`;
-    }
-    return `must.${isRecursive ? "recursive" : schema.items === undefined ? "object" : "array"}(${check})`;
-  })();
-  if (required) return `must.required(${demand})`;
+  const demand = valueDemandOf(member, keyedBy);
+  if (member.required) return `must.required(${demand})`;
   return mustSaySomething(member) ? `must.nonEmpty(${demand})` : demand;
+}
+
+function valueDemandOf({ key, schema, check, isRecursive }: Member, keyedBy: JsonSchema["keyedBy"]): string {
+  if (check === undefined) return leafOf(schema)?.demand ?? "must.anything";
+  if (keyedBy?.member === key) {
+    const names = [keyedBy.channel, ...keyedBy.when].map((name) => JSON.stringify(name));
+    return `must.content(${check}, ${names.join(", ")})`;
+  }
+  return `must.${isRecursive ? "recursive" : schema.items === undefined ? "object" : "array"}(${check})`;
 }
