@@ -131,7 +131,7 @@ class Compiler {
     const members = Object.entries(schema.properties ?? {}).map(([key, unresolved]): Member => {
       const required = schema.required?.includes(key) ?? false;
       const inside = place && [...place, key];
-      const ofKey = scope === undefined ? notesAt(inside, "request", "c.facts") : notesAt([key], scope, "facts");
+      const ofKey = scope === undefined ? notesAt(inside, "request") : notesAt([key], scope);
       const notes = compared.includes(key) ? `$${key} = v; ${ofKey}`.trim() : ofKey;
       if (key === discriminator) return { key, required: false, schema: {}, isRecursive: false, notes };
       const resolved = resolve(unresolved, definitions);
@@ -164,7 +164,7 @@ class Compiler {
             `if (${isWrong}) return explain(o, c, d, ${shape}, wrong${count});`,
           ]
         : []),
-      ...(scope === "user_attributes" ? [noteOf(ARE_COMPATIBLE, OPERATOR_ALLOWED, scope, "facts")] : []),
+      ...(scope === "user_attributes" ? [noteOf(ARE_COMPATIBLE, OPERATOR_ALLOWED, scope)] : []),
       ...inTurn(schema, members),
     ];
   }
@@ -244,21 +244,21 @@ function factsBelow(place: readonly string[] | undefined, scope: Scope = "reques
   return factsFor(scope).filter((fact) => place.every((name, index) => placeOf(fact).place[index] === name));
 }
 
-/** Source that notes in `noted` the facts about the value `v` of a member. */
-function notesAt(place: readonly string[] | undefined, scope: Scope, noted: string): string {
+/** Source that notes the facts about the value `v` of a member. */
+function notesAt(place: readonly string[] | undefined, scope: Scope): string {
   const here = factsBelow(place, scope).filter(
     (fact) => fact !== OPERATOR_ALLOWED && placeOf(fact).place.length === place?.length,
   );
   const notes = here.map((fact) => {
     const { value } = placeOf(fact);
-    return noteOf(value === undefined ? "v !== undefined" : `v === ${JSON.stringify(value)}`, fact, scope, noted);
+    return noteOf(value === undefined ? "v !== undefined" : `v === ${JSON.stringify(value)}`, fact, scope);
   });
   return notes.join(" ");
 }
 
-/** Source that notes a fact in `noted` if it holds. */
-function noteOf(condition: string, fact: Fact, scope: Scope, noted: string): string {
-  return `if (${condition}) ${noted} |= ${factBits(scope, [fact])};`;
+/** Source that notes a fact if it holds: about the campaign for later, or about the object that is checked. */
+function noteOf(condition: string, fact: Fact, scope: Scope): string {
+  return `if (${condition}) ${scope === "request" ? "c.facts" : "facts"} |= ${factBits(scope, [fact])};`;
 }
 
 function deeper(line: string): string {
