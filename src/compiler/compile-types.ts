@@ -28,7 +28,10 @@ export function compileTypes(roots: readonly JsonSchema[]): string {
     if (schema.anyOf !== undefined) {
       return schema.anyOf.map((variant) => typeOf(variant, definitions, indent)).join(" | ");
     }
-    if (schema.items !== undefined) return arrayOf(typeOf(schema.items, definitions, indent));
+    if (schema.items !== undefined) {
+      const type = typeOf(schema.items, definitions, indent);
+      return type.includes(" ") ? `(${type})[]` : `${type}[]`;
+    }
     if (schema.properties !== undefined) return objectOf(schema, schema.properties, definitions, indent);
     const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
     if (values !== undefined) return values.map((value) => JSON.stringify(value)).join(" | ");
@@ -66,8 +69,4 @@ function comment({ description, minimum, maximum, minItems }: JsonSchema, indent
   const size = minItems === undefined ? "" : `At least ${minItems} entries.`;
   const text = [description, bounds, size].filter(Boolean).join(" ");
   return text === "" ? "" : `${indent}/** ${text} */\n`;
-}
-
-function arrayOf(type: string): string {
-  return type.includes(" ") ? `(${type})[]` : `${type}[]`;
 }
