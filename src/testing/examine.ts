@@ -43,8 +43,8 @@ function expectFound(
 ): void {
   const before = textOf(trial);
   const first = trial.run(rule);
-  const { traced, tracer } = tracedRule(rule);
-  const second = trial.run(traced);
+  const tracer = new ReadsTracer(rule);
+  const second = trial.run(tracedBy(tracer, rule));
   if (textOf(trial) !== before) {
     throw failure(`${rule.id} changes its input: a rule must only read`, {
       expected: JSON.parse(before),
@@ -69,16 +69,14 @@ function textOf({ inputs }: Trial): string {
   }
 }
 
-/** The same rule, with a tracer of its undeclared reads. */
-function tracedRule(rule: CustomRule): { readonly traced: CustomRule; readonly tracer: ReadsTracer } {
-  const tracer = new ReadsTracer(rule);
-  const traced = defineRule({
+/** The same rule, which reads through a tracer. */
+function tracedBy(tracer: ReadsTracer, rule: CustomRule): CustomRule {
+  return defineRule({
     ...rule,
     check: (...[input, report, context]: Parameters<CustomRule["check"]>) => {
       rule.check(tracer.input(input) as never, report, tracer.context(context));
     },
   } as Parameters<typeof defineRule>[0]);
-  return { traced, tracer };
 }
 
 /** Throws if something else is wrong with the situation, or a place that the rule reports is not in it. */
@@ -151,9 +149,8 @@ function expectDeclared({ id }: CustomRule, { undeclared }: ReadsTracer): void {
 const wayOf = { values: "read it", presence: "ask whether it is there", keys: "ask for its member names or length" };
 
 function expectSameTwice({ id }: CustomRule, first: Found, second: Found): void {
-  const [expected, actual] = [first, second].map(({ findings }) =>
-    findings.map((finding) => factsOf(finding, finding)),
-  ) as [Facts[], Facts[]];
+  const expected = first.findings.map((finding) => factsOf(finding, finding));
+  const actual = second.findings.map((finding) => factsOf(finding, finding));
   if (isSame(expected, actual)) return;
   const why = "it must depend only on its arguments: no clock, no counter, nothing random";
   throw failure(

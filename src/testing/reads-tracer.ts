@@ -42,8 +42,7 @@ export class ReadsTracer {
       const { state, patch, stored, merged } = input as UpdateParts;
       return { state, patch: this.#request(patch), stored: this.#request(stored), merged: this.#request(merged) };
     }
-    const isWhole = isCampaignScope(this.#scope);
-    return isWhole ? this.#request(input) : this.#view(input, this.#ofObject, "@");
+    return isCampaignScope(this.#scope) ? this.#request(input) : this.#view(input, this.#ofObject, "@");
   }
 
   /** The context of a check. */

@@ -48,7 +48,7 @@ export function testRule(rule: CustomRule, situations: RuleSituations, options: 
   if (typeof id !== "string") throw new TypeError("the rule must be made by defineRule");
   const { valid, invalid, ...others } = membersOf(situations, "situations");
   expectNames(others, ["valid", "invalid"], "member of situations:");
-  const { describe, it, undeclaredReads = "error" } = runnerOf(options);
+  const { describe, it, undeclaredReads } = runnerOf(options);
   const tables = {
     valid: Object.entries(membersOf(valid, "valid")),
     invalid: Object.entries(membersOf(invalid, "invalid")),
@@ -74,8 +74,8 @@ export function testRule(rule: CustomRule, situations: RuleSituations, options: 
 function runnerOf(given: RuleTestOptions) {
   const options = membersOf(given, "options") as RuleTestOptions;
   expectNames(options, ["it", "test", "describe", "undeclaredReads"], "option");
-  const { undeclaredReads } = options;
-  if (undeclaredReads !== undefined) expectOneOf(undeclaredReads, ["error", "allow"], "value of undeclaredReads:");
+  const { undeclaredReads = "error" } = options;
+  expectOneOf(undeclaredReads, ["error", "allow"], "value of undeclaredReads:");
   const globals = globalThis as { readonly it?: unknown; readonly test?: unknown; readonly describe?: unknown };
   const ofOptions = options.it ?? options.test;
   const it = ofOptions ?? globals.it ?? globals.test;
