@@ -24,8 +24,8 @@ export interface IdempotencyStore<R> {
 export interface Keyed {
   /** The answer to send; undefined if the key is new. */
   readonly answer: StoredAnswer | undefined;
-  /** Saves the handler's answer if it is a success. Throws a `ServerDefect` if saving fails. */
-  save(answer: StoredAnswer): Promise<void>;
+  /** Saves the answer of a handler that succeeded. Throws a `ServerDefect` if saving fails. */
+  save(answer: StoredAnswer): Promise<unknown>;
 }
 
 /** Looks up the key of a request. Undefined if it has none, or several different ones. */
@@ -44,10 +44,7 @@ export async function findAnswer<R>(
   const found = await lookUp(find, () => store.find(key, request));
   return {
     answer: guarded(find, () => checked(found ?? undefined)),
-    save: async (answer) => {
-      if (!isSuccess(answer.status)) return;
-      await lookUp(lookupName("idempotency.save", workspace), async () => store.save(key, answer));
-    },
+    save: (answer) => lookUp(lookupName("idempotency.save", workspace), () => store.save(key, answer)),
   };
 }
 
