@@ -11,7 +11,8 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
   const { write, end } = res;
   const chunks: Uint8Array[] = [];
   const keep = (chunk: unknown, encoding: unknown): void => {
-    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, encoding as BufferEncoding | undefined));
+    const known = typeof encoding === "string" ? (encoding as BufferEncoding) : undefined;
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, known));
     else if (chunk instanceof Uint8Array) chunks.push(chunk);
   };
   const callLater = (...candidates: unknown[]): void => {
@@ -23,12 +24,12 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
   res.removeHeader("campaign-rules");
 
   const keepBack = (chunk: unknown, encoding: unknown, callback: unknown): boolean => {
-    keep(chunk, typeof encoding === "string" ? encoding : undefined);
+    keep(chunk, encoding);
     callLater(encoding, callback);
     return true;
   };
   const finish = (chunk: unknown, encoding: unknown, callback: unknown): Response => {
-    keep(chunk, typeof encoding === "string" ? encoding : undefined);
+    keep(chunk, encoding);
     const release = ignoreChanges(res, { write, end });
     const body = Buffer.concat(chunks);
     const send = (): void => {
