@@ -158,7 +158,7 @@ function troubleWithEmpty(req: IncomingMessage, head: Head, text: string | undef
 }
 
 /** The error of Express's parsers for a body that they cannot read. */
-const troublesByType: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
+const troublesByType = new Map<unknown, Trouble>([
   ["entity.too.large", troubles.tooLarge],
   ["charset.unsupported", troubles.otherEncoding],
   ["encoding.unsupported", troubles.otherEncoding],

@@ -267,7 +267,7 @@ export class RefusedRequest extends Error implements FastifyError {
   }
 }
 
-const troublesByCode: ReadonlyMap<string, BodyTrouble> = new Map<string, BodyTrouble>([
+const troublesByCode = new Map<string, BodyTrouble>([
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", troubles.unread],
   ["FST_ERR_CTP_BODY_TOO_LARGE", troubles.tooLarge],
   ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", troubles.damaged],

@@ -92,8 +92,9 @@ export function routeFor<O extends Operation, R>(
   const decide = async (...[request, head, identified, read]: Parameters<Route<O, R>["decide"]>) => {
     const { workspace } = identified;
     const { headers } = head;
-    const keyed = rejects && idempotency && (await findAnswer(idempotency, lookUp, { workspace, headers }, request));
-    if (keyed && keyed.answer !== undefined) return { kind: "known", answer: keyed.answer } as const;
+    const keyed =
+      rejects && idempotency ? await findAnswer(idempotency, lookUp, { workspace, headers }, request) : undefined;
+    if (keyed?.answer !== undefined) return { kind: "known", answer: keyed.answer } as const;
     const body = await read();
     const contextOf = lookupName("context", workspace);
     const known = typeof context === "function" ? await lookUp(contextOf, () => context(request, identified)) : context;
@@ -124,7 +125,7 @@ export function routeFor<O extends Operation, R>(
     });
     if (!result.ok) return refuse(result, request);
     tell(result, request);
-    return { kind: "accepted", result: result as Accepted<O>, save: keyed ? keyed.save : undefined } as const;
+    return { kind: "accepted", result: result as Accepted<O>, save: keyed?.save } as const;
   };
 
   return {
