@@ -40,9 +40,15 @@ export async function completionsAt(text: string, offset: number, operation: Ope
   // The schemas are those of bodies.
   if (operation === "request" || text.length > LONGEST) return [];
   const document = TextDocument.create(`file:///${operation}.json`, "json", 1, text);
-  const parsed = service.parseJSONDocument(document);
-  const list = await service.doComplete(document, document.positionAt(offset), parsed);
-  return list?.items.flatMap((item) => completionOf(item, document)) ?? [];
+  try {
+    const parsed = service.parseJSONDocument(document);
+    const list = await service.doComplete(document, document.positionAt(offset), parsed);
+    return list?.items.flatMap((item) => completionOf(item, document)) ?? [];
+  } catch (error) {
+    // The parser is recursive: it throws if a text is nested too deeply.
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
 }
 
 function completionOf(item: CompletionItem, document: TextDocument): Completion[] {

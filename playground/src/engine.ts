@@ -1,5 +1,5 @@
 import type { Answer } from "./check.js";
-import type { Question, Questions } from "./messages.js";
+import type { Question, Questions, Reply } from "./messages.js";
 import type { Sheet } from "./sheet.js";
 import { workerAddress } from "./worker-address.js";
 
@@ -28,8 +28,12 @@ export class Engine {
       while (this.#latest !== undefined) {
         const next = this.#latest;
         this.#latest = undefined;
-        const answer = await this.ask("check", next.sheet);
-        if (this.#latest === undefined) next.onAnswer(answer);
+        try {
+          const answer = await this.ask("check", next.sheet);
+          if (this.#latest === undefined) next.onAnswer(answer);
+        } catch (error) {
+          if (this.#latest === undefined) throw error;
+        }
       }
     } finally {
       this.#isChecking = false;
@@ -38,7 +42,11 @@ export class Engine {
 
   #started(): Worker {
     const worker = new Worker(workerAddress, { type: "module" });
-    worker.onmessage = ({ data }) => this.#waiting.shift()?.resolve(data);
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      const caller = this.#waiting.shift();
+      if ("failure" in data) caller?.reject(new Error(data.failure));
+      else caller?.resolve(data.answer);
+    };
     worker.onerror = ({ message }) => {
       // The pending questions are lost; the next question starts another worker.
       worker.terminate();

@@ -24,5 +24,8 @@ export interface Questions {
   format: { readonly asked: string; readonly answer: string };
 }
 
+/** The answer to a question, or why there is none. */
+export type Reply = { readonly answer: unknown } | { readonly failure: string };
+
 /** A question as it is sent. The worker answers in the order of the questions. */
 export type Question = { [Name in keyof Questions]: { name: Name; asked: Questions[Name]["asked"] } }[keyof Questions];

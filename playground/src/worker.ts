@@ -1,7 +1,7 @@
 import { withFix } from "../../src/text/request/fix-text.js";
 import { allFixed, answerTo, completed, laidOut } from "./check.js";
 import { completionsAt } from "./complete.js";
-import type { Question } from "./messages.js";
+import type { Question, Reply } from "./messages.js";
 import { exampleOf } from "./rule-examples.js";
 
 /**
@@ -10,7 +10,7 @@ import { exampleOf } from "./rule-examples.js";
  */
 interface Scope {
   onmessage: (event: MessageEvent<Question>) => void;
-  postMessage(answer: unknown): void;
+  postMessage(reply: Reply): void;
 }
 
 const scope = globalThis as unknown as Scope;
@@ -18,8 +18,17 @@ const scope = globalThis as unknown as Scope;
 let last = Promise.resolve();
 
 scope.onmessage = ({ data }) => {
-  last = last.then(async () => scope.postMessage(await answer(data)));
+  last = last.then(async () => scope.postMessage(await replyTo(data)));
 };
+
+/** A question that cannot be answered must not leave those after it without an answer. */
+async function replyTo(question: Question): Promise<Reply> {
+  try {
+    return { answer: await answer(question) };
+  } catch (error) {
+    return { failure: String(error) };
+  }
+}
 
 function answer(question: Question): unknown {
   switch (question.name) {

@@ -477,6 +477,16 @@ it("a text can be formatted", async () => {
   await expect.poll(() => linesOf(page)).toContain('  "channel": "PUSH",');
 });
 
+it("a deeply nested text cannot be completed, and the next one is checked", async () => {
+  const page = await visit();
+  await paste(page, "[".repeat(50_000));
+  await expectCounts(page, /^1 error/u);
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("Control+Space");
+  await page.locator("#example").selectOption({ label: "Push, valid" });
+  await expectCounts(page, /^No errors/u);
+});
+
 it("the theme follows the system until one is chosen, which is remembered", async () => {
   const page = await visit("", { colorScheme: "dark" });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
