@@ -1,4 +1,3 @@
-import jsonc from "jsonc-parser";
 import { renderPointer } from "../../src/errors/path.js";
 import {
   type Campaign,
@@ -121,11 +120,6 @@ export function completed(sheet: Sheet, missing: readonly Segment[]): string | u
   const skeleton = skeletonAt(source.value, missing, (body) => kindOn(sheet, undefined).check(body).violations);
   if (skeleton === undefined) return undefined;
   return withFix(source.text, [{ op: "add", path: renderPointer(missing), value: skeleton }]);
-}
-
-/** A JSON text with one member or entry on each line. Malformed parts stay as they are. */
-export function laidOut(text: string): string {
-  return jsonc.applyEdits(text, jsonc.format(text, undefined, { insertSpaces: true, tabSize: 2, eol: "\n" }));
 }
 
 interface Malformed {

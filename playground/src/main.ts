@@ -287,15 +287,15 @@ function fixAll(): void {
 }
 
 function format(): void {
-  rewrite(engine.ask("format", request.text));
+  rewrite(engine.ask("format", request.text), "The request is nested too deeply to be formatted");
 }
 
 /** Replaces the request by the engine's rewritten text, unless it was changed in the meantime. */
-function rewrite(rewritten: Promise<string | undefined>): void {
+function rewrite(rewritten: Promise<string | undefined>, refusal = "This fix no longer applies"): void {
   const { version } = request;
   rewritten
     .then((text) => {
-      if (text === undefined) return tell("This fix no longer applies");
+      if (text === undefined) return tell(refusal);
       if (version !== request.version) return;
       request.replace(text);
       checkNow();

@@ -21,7 +21,7 @@ export interface Questions {
   };
   /** Asks for an example of a rule. */
   example: { readonly asked: string; readonly answer: Sheet | undefined };
-  format: { readonly asked: string; readonly answer: string };
+  format: { readonly asked: string; readonly answer: string | undefined };
 }
 
 /** The answer to a question, or why there is none. */

@@ -1,6 +1,7 @@
 import { withFix } from "../../src/text/request/fix-text.js";
-import { allFixed, answerTo, completed, laidOut } from "./check.js";
+import { allFixed, answerTo, completed } from "./check.js";
 import { completionsAt } from "./complete.js";
+import { laidOut } from "./laid-out.js";
 import type { Question, Reply } from "./messages.js";
 import { exampleOf } from "./rule-examples.js";
 

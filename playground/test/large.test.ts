@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import valid from "../../samples/push-one-time.json" with { type: "json" };
-import { editor, expectCounts, paste, setUpVisits, visit } from "./visit.js";
+import { editor, expectCounts, linesOf, paste, setUpVisits, visit } from "./visit.js";
 
 setUpVisits();
 
@@ -52,6 +52,13 @@ it.each([
     await page.keyboard.type("x");
     return page.evaluate(() => (globalThis as unknown as { taken: Promise<number> }).taken);
   }
+});
+
+it("1 MB of JSON on one line can be formatted", async () => {
+  const page = await visit();
+  await paste(page, large(10_000, 0));
+  await page.getByRole("button", { name: "Format", exact: true }).click();
+  await expect.poll(() => linesOf(page)).toContain('  "channel": "PUSH",');
 });
 
 function median(values: readonly number[]): number {

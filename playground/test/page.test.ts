@@ -477,12 +477,16 @@ it("a text can be formatted", async () => {
   await expect.poll(() => linesOf(page)).toContain('  "channel": "PUSH",');
 });
 
-it("a deeply nested text cannot be completed, and the next one is checked", async () => {
+it("a deeply nested text can be neither completed nor formatted, and the next one is checked", async () => {
   const page = await visit();
   await paste(page, "[".repeat(50_000));
   await expectCounts(page, /^1 error/u);
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.press("Control+Space");
+  await page.getByRole("button", { name: "Format", exact: true }).click();
+  await expect
+    .poll(() => page.locator("#toast").textContent())
+    .toBe("The request is nested too deeply to be formatted");
   await page.locator("#example").selectOption({ label: "Push, valid" });
   await expectCounts(page, /^No errors/u);
 });
