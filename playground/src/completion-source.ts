@@ -22,8 +22,9 @@ export function completionSource(complete: Complete) {
           label: context.state.sliceDoc(first.from, first.from + 1) === '"' ? quoted : label,
           displayLabel: label,
           ...(about !== undefined && { info: about }),
-          apply: (view: EditorView, completion: object, from: number) =>
-            snippet(template)(view, { label, ...completion }, from, Math.max(to, view.state.selection.main.head)),
+          // What was typed since then is before the end of the text to replace.
+          apply: (view: EditorView, completion: object, from: number, head: number) =>
+            snippet(template)(view, { label, ...completion }, from, head + Math.max(to - context.pos, 0)),
         };
       });
     return { from: first.from, options, validFor: /^"?\w*$/u };

@@ -33,6 +33,20 @@ it("members and values of the schema are completed", async () => {
   await expect.poll(() => editor(page).evaluate((content) => content.matches(":focus"))).toBe(false);
 });
 
+it("a value is completed between its quotation marks", async () => {
+  const page = await visit();
+  await paste(page, '{ "channel":  }');
+  for (let press = 0; press < 2; press++) await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type('"');
+  const offered = page.locator("#request-editor .cm-tooltip-autocomplete li");
+  await offered.filter({ hasText: "EMAIL" }).waitFor();
+  await page.keyboard.type("PU");
+  await offered.filter({ hasText: "EMAIL" }).waitFor({ state: "hidden" });
+  await page.waitForTimeout(NOT_YET_TAKEN);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => linesOf(page)).toEqual(['{ "channel": "PUSH" }']);
+});
+
 it("members of an update are completed in an update", async () => {
   const page = await visit();
   await page.getByRole("radio", { name: "Update" }).check({ force: true });
