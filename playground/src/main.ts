@@ -83,7 +83,7 @@ example.append(
 );
 example.addEventListener("change", () => {
   const chosen = examples[Number(example.value)];
-  if (chosen !== undefined) open(chosen.sheet);
+  if (chosen !== undefined) openUnlinked(chosen.sheet);
 });
 byId("share").addEventListener("click", () => void share());
 byId("fix-all").addEventListener("click", fixAll);
@@ -111,7 +111,7 @@ byId("check-whole").addEventListener("click", () => {
   byId("verdict").focus();
 });
 byId("discard-draft").addEventListener("click", () => {
-  open(examples[0].sheet);
+  openUnlinked(examples[0].sheet);
   draft.discard();
   tell("Draft discarded. Undo brings your text back");
   request.focus();
@@ -148,6 +148,12 @@ function open(opened: Sheet): void {
   surround(surroundings.after);
 }
 
+/** Opens a sheet that is not the one of a link in the address. */
+function openUnlinked(opened: Sheet): void {
+  forgetLink();
+  open(opened);
+}
+
 /** Selects an example. `shownExample` keeps it, because a user's choice changes the list before anything is opened. */
 function showExample(value: string): void {
   shownExample = value;
@@ -167,6 +173,7 @@ function reopen({ after }: Surroundings): void {
   isOpening = true;
   stored.replace(after.stored);
   isOpening = false;
+  forgetLink();
   surround(after);
 }
 
@@ -182,7 +189,7 @@ function openExample(rule: string): void {
     .ask("example", rule)
     .then((found) => {
       if (found === undefined) return;
-      open(found);
+      openUnlinked(found);
       tell(`This request breaks ${rule}. Undo brings your text back`);
     })
     .catch(tellFailure);
@@ -202,10 +209,15 @@ function edited(): void {
   checkSoon();
 }
 
-/** Keeps the change as a draft. A link in the address no longer tells what is on the page, so a reload must not open it. */
+/** Keeps the change as a draft. */
 function changed(): void {
   showExample(EDITED);
   draft.keepSoon();
+  forgetLink();
+}
+
+/** Removes a link from the address once it no longer tells what is on the page: a reload must not open it. */
+function forgetLink(): void {
   if (location.hash.startsWith(PREFIX)) history.replaceState(null, "", location.pathname + location.search);
 }
 

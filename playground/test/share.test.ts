@@ -38,6 +38,16 @@ it("a changed address is opened", async () => {
   await expect.poll(() => linesOf(page)).toEqual(["[]"]);
 });
 
+it("an example replaces the link in the address", async () => {
+  const page = await visit(fragmentOf({ request: "[]" }));
+  await page.locator("#example").selectOption({ label: "Push, valid" });
+  await expectCounts(page, /^No errors/u);
+  expect(page.url()).toBe(addressOfPage());
+  await copiedLink(page);
+  await page.reload();
+  await expectCounts(page, /^No errors/u);
+});
+
 /** A sheet followed by many spaces. */
 const bomb = `#s=${deflateRawSync('{ "request": "[]" }'.padEnd(64 * 1024 * 1024)).toString("base64url")}`;
 
