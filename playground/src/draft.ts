@@ -12,6 +12,14 @@ const NOT_KEPT = "This browser has no room for your draft: it is lost when you l
 
 const SECRET = "No draft is kept: a whole request may contain credentials.";
 
+/**
+ * Whether a text seems to have the headers of a request. The text may be malformed, or not checked yet, so that its
+ * value is unknown.
+ */
+export function namesCredentials(text: string): boolean {
+  return /"headers"\s*:|\bauthorization["']?\s*:/iu.test(text);
+}
+
 /** What is on the page; undefined for an example, which is not worth keeping. Credentials are not stored. */
 type Present = () => Sheet | "credentials" | undefined;
 

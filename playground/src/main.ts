@@ -1,6 +1,6 @@
 import type { Answer, Finding } from "./check.js";
 import { byId, element } from "./dom.js";
-import { Draft } from "./draft.js";
+import { Draft, namesCredentials } from "./draft.js";
 import { Editor, type Mark, type Surroundings } from "./editor.js";
 import { Engine } from "./engine.js";
 import { examples } from "./examples.js";
@@ -62,7 +62,8 @@ const findings = new Findings({
 });
 const draft = new Draft(() => {
   if (exampleOf(sheet()) !== EDITED) return undefined;
-  return readSettings().operation === "request" || answer?.isWhole === true ? "credentials" : sheet();
+  const isWhole = readSettings().operation === "request" || answer?.isWhole === true;
+  return isWhole || [request, stored].some(({ text }) => namesCredentials(text)) ? "credentials" : sheet();
 });
 const example = byId<HTMLSelectElement>("example");
 

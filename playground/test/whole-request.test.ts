@@ -29,6 +29,18 @@ it("a pasted whole request gets a hint, which leads to its check", async () => {
 });
 
 it.each([
+  ["malformed", `${JSON.stringify(create)},`, "request"],
+  ["the header alone", "Authorization: Basic V09SS1NQQUNFOmtleQ==", "request"],
+  ["pasted as the stored campaign", JSON.stringify(create), "stored"],
+] as const)("credentials are not stored: %s", async (_, text, name) => {
+  const page = await visit();
+  await page.getByRole("radio", { name: "Update" }).check({ force: true });
+  await paste(page, text, name);
+  await expect.poll(() => page.locator("#draft-note").textContent()).toMatch(/may contain credentials/u);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+it.each([
   ["without credentials", { ...create, headers: {} }, "401"],
   ["to another path", { ...create, path: "/" }, "404"],
   ["without a path", { ...create, path: undefined }, "400"],
