@@ -31,6 +31,8 @@ const isTouched = matchMedia("(pointer: coarse), (width < 48rem)");
 
 const engine = new Engine();
 let answer: Answer | undefined;
+/** The request that the answer is for. */
+let answered: Editor["version"] | undefined;
 let isOpening = false;
 /** The example that is in the editor. */
 let shownExample = EDITED;
@@ -240,6 +242,7 @@ function checkNow(): void {
 
 function show(checked: Answer): void {
   answer = checked;
+  answered = request.version;
   showVerdict(checked);
   showResponse(checked);
   showSkipped(checked, openExample);
@@ -283,14 +286,19 @@ function step(editor: Editor, direction: 1 | -1): void {
   findings.select(index, true);
 }
 
+/** A finding, unless the request has changed since: its place may be that of another value now. */
+function present(index: number): Finding | undefined {
+  return answered === request.version ? answer?.findings[index] : undefined;
+}
+
 function fix(index: number): void {
-  const operations = answer?.findings[index]?.fix;
+  const operations = present(index)?.fix;
   if (operations !== undefined) rewrite(engine.ask("fix", { text: request.text, operations }));
 }
 
 /** Adds a missing object with its required members. */
 function complete(index: number): void {
-  const missing = answer?.findings[index]?.missing;
+  const missing = present(index)?.missing;
   if (missing !== undefined) rewrite(engine.ask("skeleton", { sheet: sheet(), missing }));
 }
 

@@ -148,6 +148,28 @@ it("a fix is applied with a click, and undone as one step", async () => {
   await expectCounts(page, /^5 errors/u);
 });
 
+it("a fix is not applied to a text that has changed since its check", async () => {
+  const page = await visit();
+  await paste(page, '{ "channel": "PUSH", "basic_details": { "platforms": ["ANDROID", "ios"] } }');
+  const fix = page.getByRole("button", { name: /^Replace with "IOS"/u });
+  await fix.waitFor();
+  await editor(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  const text = '{ "channel": "PUSH", "basic_details": { "platforms": ["ios", "WEB"] } }';
+  await fix.evaluate((button: HTMLElement, changed) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", changed);
+    const content = document.querySelector("#request-editor")?.shadowRoot?.querySelector(".cm-content");
+    content?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    button.click();
+  }, text);
+  await page
+    .getByRole("button", { name: /platforms\[0\]$/u })
+    .first()
+    .waitFor();
+  expect(await linesOf(page)).toEqual([text]);
+});
+
 it("all fixes are applied at once", async () => {
   const page = await visit();
   await page.getByRole("button", { name: "Apply all 3 fixes" }).click();
