@@ -242,7 +242,9 @@ export class Editor {
 
 function diagnosticOf({ severity, message, position, fix }: Mark, doc: Text): Diagnostic {
   const line = doc.line(Math.min(position.line, doc.lines));
-  const from = Math.min(line.from + position.column - 1, line.to);
+  // The engine does not count a byte order mark.
+  const start = line.from + (line.number === 1 && line.text.startsWith("\uFEFF") ? 1 : 0);
+  const from = Math.min(start + position.column - 1, line.to);
   const to = Math.min(from + position.length, line.to);
   const actions = fix === undefined ? [] : [{ name: fix.label, apply: fix.apply }];
   return { from, to, severity, message, actions };

@@ -170,6 +170,12 @@ it("a fix is not applied to a text that has changed since its check", async () =
   expect(await linesOf(page)).toEqual([text]);
 });
 
+it("a byte order mark does not move the marks", async () => {
+  const page = await visit();
+  await paste(page, '\uFEFF{ "channel": "X" }');
+  await expect.poll(() => page.locator("#request-editor .cm-lintRange").allTextContents()).toContain('"X"');
+});
+
 it("all fixes are applied at once", async () => {
   const page = await visit();
   await page.getByRole("button", { name: "Apply all 3 fixes" }).click();
