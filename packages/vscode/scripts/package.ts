@@ -21,12 +21,13 @@ const {
 } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Record<string, unknown>;
 rmSync(staged, { recursive: true, force: true });
 mkdirSync(staged, { recursive: true });
-for (const name of ["README.md", "LICENSE", "icon.png"]) cpSync(join(folder, name), join(staged, name));
+const own = ["README.md", "LICENSE", "icon.png"];
+for (const name of own) cpSync(join(folder, name), join(staged, name));
 const files = ["extension.cjs", "extension-licences.txt", "server.mjs", "server-licences.txt", "rules"];
 for (const name of files) cpSync(join(folder, "dist", name), join(staged, "dist", name), { recursive: true });
 writeFileSync(
   join(staged, "package.json"),
-  JSON.stringify({ ...manifest, publisher, files: ["dist", "icon.png"] }, null, 2),
+  JSON.stringify({ ...manifest, publisher, files: ["dist", ...own] }, null, 2),
 );
 
 const output = join(folder, "dist/campaign-rules.vsix");
