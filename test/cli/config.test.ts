@@ -296,6 +296,7 @@ describe("a wrong configuration", () => {
   const known =
     'known: "$schema", "features", "productSets", "policies", "rules", "exceptions", "customRules", "message", "lint", "bounds", "docsUrl", "ignores", "overrides"';
   const unknown = "unknown member of an override";
+  const excluding = "overrides[0].files: a glob of an override must not begin with !";
   const globs = "overrides[0].files: files of an override must be a glob or an array of globs";
 
   it.each([
@@ -321,6 +322,8 @@ describe("a wrong configuration", () => {
     ["{ overrides: [{ files: [1] }] }", globs],
     ['{ overrides: [{ files: "" }] }', globs],
     ['{ overrides: [{ files: ["a", ""] }] }', globs],
+    ['{ overrides: [{ files: "!a.json" }] }', excluding],
+    ['{ overrides: [{ files: ["*.json", "!a.json"] }] }', excluding],
     ['{ overrides: [{ files: "*", rule: {} }] }', `overrides[0].rule: ${unknown} "rule"; did you mean "rules"?`],
   ])("like %s is reported in one line", (exported, problem) => {
     write("campaign-rules.config.mjs", `import { team } from "./rules.mjs"; export default ${exported};`);

@@ -91,6 +91,8 @@ describe("the JSON Schema", () => {
     ["an invalid bound", { bounds: { maxDepth: 0 } }, false],
     ["an override without files", { overrides: [{}] }, false],
     ["an override without globs", { overrides: [{ files: [] }] }, false],
+    ["an override with an excluded glob", { overrides: [{ files: ["*", "!a"] }] }, false],
+    ["an override for all files but some", { overrides: [{ files: "!(a)" }] }, true],
     ["overrides in overrides", { overrides: [{ files: "a", overrides: [] }] }, false],
   ])("and the command line agree on %s", (_, config, isRight) => {
     expect([validate(config), isRead(config)]).toEqual([isRight, isRight]);

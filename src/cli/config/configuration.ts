@@ -100,6 +100,13 @@ export class Configuration {
   }
 }
 
+/** With a `!` at the beginning, a glob would match all that the rest does not match, and exclude nothing from a list. */
+const GLOB = { type: "string", pattern: "^(?:[^!]|!\\()" };
+
+function isExcluding(glob: string): boolean {
+  return /^!(?!\()/u.test(glob);
+}
+
 const request = {
   operation: choice(operations, "operation", "The operation whose bodies the files contain."),
   state: choice(states, "state", "The state of the campaigns that the files update."),
@@ -119,7 +126,7 @@ const request = {
 export const overrideMembers = {
   files: described(
     {
-      anyOf: [NON_EMPTY_TEXT, { type: "array", items: NON_EMPTY_TEXT, minItems: 1 }],
+      anyOf: [GLOB, { type: "array", items: GLOB, minItems: 1 }],
       description: "Globs, relative to the folder of the configuration.",
     },
     matcherOf,
@@ -140,7 +147,7 @@ export const configurationMembers = {
   ignores: listOf(
     "ignores",
     "Globs of files not to check unless they are named, relative to the folder of the configuration.",
-    described({ type: "string", pattern: "^(?:[^!]|!\\()" }, ignoreOf),
+    described(GLOB, ignoreOf),
   ),
 };
 
@@ -176,8 +183,7 @@ export function configurationFrom(whole: Part, name: string, file: string): Conf
 
 function ignoreOf(glob: unknown): Ignore {
   if (typeof glob !== "string" || glob === "") throw new WrongSetting("an entry of ignores must be a glob");
-  // Everything that the rest does not match would be ignored.
-  if (/^!(?!\()/u.test(glob)) throw new WrongSetting("an entry of ignores must not begin with !");
+  if (isExcluding(glob)) throw new WrongSetting("an entry of ignores must not begin with !");
   const isMatch = globMatcher([glob.endsWith("/") ? `${glob}**` : glob]);
   const foldersAbove = (path: string) => [...path.matchAll(/\//gu)].map(({ index }) => path.slice(0, index));
   return { glob, matches: (path) => [path, ...foldersAbove(path)].some((one) => isMatch(one)) };
@@ -188,6 +194,7 @@ function matcherOf(files: unknown): Override["isFor"] {
   const isList =
     Array.isArray(globs) && globs.length > 0 && globs.every((one) => typeof one === "string" && one !== "");
   if (!isList) throw new WrongSetting("files of an override must be a glob or an array of globs");
+  if ((globs as string[]).some(isExcluding)) throw new WrongSetting("a glob of an override must not begin with !");
   return globMatcher(globs as string[]);
 }
 
