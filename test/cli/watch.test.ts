@@ -171,6 +171,23 @@ describe("--watch", () => {
     expect(await watch.write("elsewhere/a.json").next()).toBe("1 error in 1 of 1 file.");
   });
 
+  it.each(["current", "current/a.json", "current/*.json"])(
+    "notices a link on the way that leads elsewhere: %s",
+    async (name) => {
+      const watch = new Watch(`--no-config ${name}`).valid("1/a.json").write("2/a.json");
+      mkdirSync(watch.path("latest"));
+      symlinkSync("../1", watch.path("latest/link"));
+      symlinkSync("latest/link", watch.path("current"));
+      expect(await watch.start()).toBe("No errors in 1 file.");
+      symlinkSync("../2", watch.path("latest/new"));
+      renameSync(watch.path("latest/new"), watch.path("latest/link"));
+      expect(await watch.next()).toBe("1 error in 1 of 1 file.");
+      symlinkSync("1", watch.path("new"));
+      renameSync(watch.path("new"), watch.path("current"));
+      expect(await watch.next()).toBe("No errors in 1 file.");
+    },
+  );
+
   it("does not check again for other files", async () => {
     const watch = new Watch("*.json");
     await watch.valid("a.json").start();

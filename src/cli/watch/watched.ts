@@ -1,4 +1,4 @@
-import { realpath, stat } from "node:fs/promises";
+import { readlink, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { foldersOf } from "../glob.js";
 import { filesNamed, globNamed, isFolder } from "../named-files.js";
@@ -9,7 +9,10 @@ export interface Watched {
   othersFor(files: readonly string[]): readonly string[];
 }
 
-/** The folders in which a change may matter. For a folder that does not exist, its nearest existing ancestor. */
+/**
+ * The folders in which a change may matter, those of links and their targets included. For a folder that does not exist,
+ * its nearest existing ancestor.
+ */
 export async function foldersWatched({ names, othersFor }: Watched): Promise<Set<string>> {
   const folders: string[] = [];
   for (const name of names) {
@@ -17,12 +20,30 @@ export async function foldersWatched({ names, othersFor }: Watched): Promise<Set
     if (glob !== undefined) folders.push(...(await foldersOf(glob)));
   }
   const { files } = await filesNamed(names);
-  for (const file of [...files, ...othersFor(files)]) {
-    // The target of a link may change where it is.
-    folders.push(dirname(file), dirname(await realpath(file).catch(() => file)));
-  }
-  const distinct = new Set(folders.map((folder) => resolve(folder)));
+  const all = [...files, ...othersFor(files)];
+  const linked = await alongLinks([...folders, ...all]);
+  const distinct = new Set(
+    [...folders, ...[...all, ...linked].map((file) => dirname(file))].map((one) => resolve(one)),
+  );
   return new Set(await Promise.all([...distinct].map(nearestFolder)));
+}
+
+/** The links on the way to some paths, and their targets, which may be links, too. */
+async function alongLinks(paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  const rest = paths.map((path) => resolve(path));
+  for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
+    for (let one = path; !seen.has(one); one = dirname(one)) {
+      seen.add(one);
+      const target = await readlink(one).catch(() => undefined);
+      if (target === undefined) continue;
+      const end = resolve(dirname(one), target);
+      found.push(one, end);
+      rest.push(end);
+    }
+  }
+  return found;
 }
 
 /** A fingerprint that changes if the files change. */
