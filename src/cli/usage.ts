@@ -19,7 +19,9 @@ export function customRuleProblem(error: unknown): string | undefined {
 
 export function problemText(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message || thrown.name : shownOf(thrown);
-  return text.split("\n", 1)[0] ?? "";
+  const [first = "", second = ""] = text.split("\n", 2);
+  // Compilers announce their messages: "Transform failed with 1 error:".
+  return first.endsWith(":") ? `${first} ${second.trim()}`.trimEnd() : first;
 }
 
 function shownOf(thrown: unknown): string {

@@ -333,6 +333,11 @@ describe("a wrong configuration", () => {
   it.each([
     ["has no default export", "export const rules = {};", "it has no default export"],
     ["throws", 'throw new Error("not\\nnow");', "it cannot be loaded: not"],
+    [
+      "throws an announced message",
+      'throw new Error("1 error:\\n  a.ts:1: no\\nb");',
+      "it cannot be loaded: 1 error: a.ts:1: no",
+    ],
     ["throws nothing", "throw null;", "it cannot be loaded: null"],
     ["throws a text", 'throw "not now";', "it cannot be loaded: not now"],
     ["throws an error without a message", "throw new TypeError();", "it cannot be loaded: TypeError"],
