@@ -163,6 +163,15 @@ describe("--watch", () => {
     expect(await watch.write("campaigns/new/b.json").next()).toBe("1 error in 1 of 2 files.");
   });
 
+  it("notices files that appear or disappear during a check", async () => {
+    const watch = new Watch("*.json").valid("a.json").valid("b.json");
+    const change = 'if (existsSync("b.json")) { renameSync("b.json", "b"); writeFileSync("c.json", "{"); }';
+    const source = `import { existsSync, renameSync, writeFileSync } from "node:fs"; ${change} export default {};`;
+    watch.write("campaign-rules.config.mjs", source);
+    expect(await watch.start()).toBe("campaign-rules: b.json: file not found\nNo errors in 1 file.");
+    expect(await watch.next()).toBe("1 error in 1 of 2 files.");
+  });
+
   it("follows links that a glob matches", async () => {
     const watch = new Watch("campaigns/*.json").valid("elsewhere/a.json");
     mkdirSync(watch.path("campaigns"));

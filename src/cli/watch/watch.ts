@@ -1,7 +1,7 @@
 import { complain, EXIT, end, remark } from "../terminal.js";
 import { WrongUsage } from "../usage.js";
 import { FolderWatch } from "./folder-watch.js";
-import { foldersWatched, stateOf, type Watched, withFilesOf } from "./watched.js";
+import { foldersWatched, stateOf, type Watched, withOthersOf } from "./watched.js";
 
 /**
  * Checks now, and again after every change of the watched files. Ends with the process, on a signal or when the results
@@ -26,12 +26,13 @@ export async function watch(watched: Watched, check: () => Promise<void>): Promi
       complain(error.message);
     });
     exitCode = process.exitCode;
-    // What was checked may depend on files that are only known now.
-    const before = withFilesOf(await look(), state);
+    const checked = state;
+    state = await look();
+    // What was checked may depend on other files that are only known now.
+    const before = withOthersOf(state, checked);
     const time = new Date().toTimeString().slice(0, "hh:mm:ss".length);
     remark(`checked at ${time}, watching for changes (press Ctrl-C to stop)`);
 
-    state = before;
     while (state === before) {
       await folders.changed();
       state = await look();

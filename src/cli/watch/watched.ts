@@ -49,15 +49,21 @@ async function alongLinks(paths: readonly string[]): Promise<string[]> {
 /** A fingerprint that changes if the files change. */
 export async function stateOf({ names, othersFor }: Watched): Promise<string> {
   const { files } = await filesNamed(names);
-  const states = [...files, ...othersFor(files)].map(async (file) => [file, await stateOfFile(file)]);
-  return JSON.stringify(await Promise.all(states));
+  return JSON.stringify([await statesOf(files), await statesOf(othersFor(files))]);
 }
 
-/** A fingerprint of the files of a later one, with the states of an earlier one where it has them. */
-export function withFilesOf(later: string, earlier: string): string {
-  const known = new Map(JSON.parse(earlier) as [string, unknown][]);
-  const files = JSON.parse(later) as [string, unknown][];
-  return JSON.stringify(files.map(([file, state]) => [file, known.has(file) ? known.get(file) : state]));
+type States = [named: unknown, others: [file: string, state: unknown][]];
+
+/** An earlier fingerprint, with the other files of a later one. */
+export function withOthersOf(later: string, earlier: string): string {
+  const [named, others] = JSON.parse(earlier) as States;
+  const [, all] = JSON.parse(later) as States;
+  const known = new Map(others);
+  return JSON.stringify([named, all.map(([file, state]) => [file, known.has(file) ? known.get(file) : state])]);
+}
+
+function statesOf(files: readonly string[]): Promise<[string, string | undefined][]> {
+  return Promise.all(files.map(async (file) => [file, await stateOfFile(file)]));
 }
 
 async function stateOfFile(file: string): Promise<string | undefined> {
