@@ -67,8 +67,8 @@ function rulesOf(byRule: ReadonlyMap<string, Counts>): string {
   return `<table>\n<tr><th>rule</th><th>problems</th></tr>\n${rows.join("")}${rest}</table>\n\n`;
 }
 
-/** A blank line would end the HTML in Markdown. `@name` would notify somebody, and `#1` would refer to an issue. */
+/** A blank line would end the HTML in Markdown. `@name` would notify somebody; `#1` and `a/b#1` would refer to an issue. */
 function lineOf(strings: TemplateStringsArray, ...values: unknown[]): string {
   const line = String(html(strings, ...values)).replaceAll("\n", "<br>");
-  return line.replaceAll(/(?<![&\w])[@#](?=\w)/gu, "$&<!-- -->");
+  return line.replaceAll(/(?<!\w)@(?=\w)|(?<!&)#(?=\w)/gu, "$&<!-- -->");
 }

@@ -38,6 +38,7 @@ it("keeps texts from being read as Markdown or HTML", () => {
 it.each([
   ['must be absent, but is "@all"', "must be absent, but is &quot;@<!-- -->all&quot;"],
   ["#1 and @a-b/c", "#<!-- -->1 and @<!-- -->a-b/c"],
+  ["jo/campaigns#1 & '#2'", "jo/campaigns#<!-- -->1 &amp; &#39;#<!-- -->2&#39;"],
   ["jo@example.com, it's", "jo@example.com, it&#39;s"],
 ])("notifies nobody and refers to nothing: %s", (message, shown) => {
   expect(markdownOf("x", [{ ...row, message }], 1)).toContain(`<td>${shown}</td></tr>`);
