@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -44,12 +44,26 @@ test("xargs runs a process for each file, and each has an answer for each of its
   shards.forEach((ids, index) => {
     writeFileSync(join(folder, `${index}.ndjson`), linesOf(ids));
   });
-  execFileSync("sh", ["check-shards.sh", folder]);
+  execFileSync("bash", ["check-shards.sh", folder]);
   const answers = shards.map((_, index) => parsed(readFileSync(join(folder, `${index}.ndjson.answers`), "utf8")));
   assert.deepEqual(
     answers.map((list) => list.map(({ kept, rules }) => [kept["/id"], rules])),
     shards.map((ids) => ids.map((id) => [id, rulesIn(bodyOf(id))])),
   );
+});
+
+test("a folder without files has no answers, and one that cannot be read fails", () => {
+  const empty = join(folder, "empty");
+  mkdirSync(empty);
+  const script = join(import.meta.dirname, "check-shards.sh");
+  const check = (name) => spawnSync("bash", [script, name], { cwd: empty, encoding: "utf8" });
+  const { status, stderr } = check(empty);
+  assert.deepEqual({ status, stderr, files: readdirSync(empty) }, { status: 0, stderr: "", files: [] });
+
+  const missing = check(join(empty, "missing"));
+  assert.notEqual(missing.status, 0);
+  assert.doesNotMatch(missing.stderr, /campaign-rules/);
+  assert.deepEqual(readdirSync(empty), []);
 });
 
 const python = spawnSync("python3", ["--version"]).status === 0;
