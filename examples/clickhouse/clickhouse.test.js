@@ -59,3 +59,14 @@ test("a row that is not UTF-8 does not become the row with id 0", () => {
   assert.deepEqual(rowsOf(session, byTableFunction(row)), [{ id: null, ...verdict }]);
   assert.deepEqual(rowsOf(session, byFunction(row)), [{ id: 7, ...verdict }]);
 });
+
+test("a body has to be a String: the type JSON drops a null, and changes times", () => {
+  const body = { ...JSON.parse(bodyOf(0)), control_group_details: null };
+  const row = (type) => `(SELECT toUInt64(1) AS id, CAST('${JSON.stringify(body)}' AS ${type}) AS body)`;
+  for (const query of [byTableFunction, byFunction]) {
+    const [asText] = rowsOf(session, query(row("String")));
+    assert.deepEqual(asText.paths, ["control_group_details"]);
+    const [asJson] = rowsOf(session, query(row("JSON")));
+    assert.deepEqual(asJson.paths, ["scheduling_details.start_time"]);
+  }
+});
