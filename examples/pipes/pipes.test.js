@@ -77,6 +77,13 @@ test("long-lived workers answer one line after another", { skip: !python && "the
   );
 });
 
+test("a worker finds a duplicate key in a text", { skip: !python && "there is no python3" }, () => {
+  const body = bodyOf(0).replace("{", '{ "channel": "FAX",');
+  const input = `${JSON.stringify({ id: 1, body })}\n`;
+  const output = execFileSync("python3", ["worker.py"], { input, encoding: "utf8" });
+  assert.deepEqual(parsed(output), [[1, false, ["input.json-unique-keys"]]]);
+});
+
 test("a worker that dies is reported with its exit code", { skip: !python && "there is no python3" }, () => {
   const bin = join(folder, "bin");
   mkdirSync(bin);

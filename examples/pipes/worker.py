@@ -12,6 +12,7 @@ class Checker:
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
 
     def check(self, id, body):
+        """Checks a body, best as the text that arrived: parsing it loses duplicate keys."""
         with suppress(BrokenPipeError):  # The process has ended, and so have its answers.
             self.process.stdin.write(json.dumps({"id": id, "body": body}) + "\n")
             self.process.stdin.flush()
