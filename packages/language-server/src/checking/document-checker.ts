@@ -59,6 +59,7 @@ export class DocumentChecker {
       former?.version === document.version &&
       former.text === document.getText() &&
       former.document === document &&
+      former.file.setting === means.file.setting &&
       former.checker === means.checker &&
       former.contents === means.contents &&
       former.lacksCurrent === means.lacksCurrent;

@@ -246,6 +246,19 @@ describe("diagnostics", () => {
     expect((await client.report(uri, resultId)).kind).toBe("full");
   });
 
+  it("follow a setting that changes nothing else than how the file is read", async () => {
+    const settingsWith = (changed: object) => ({ files: [{ glob: "*.json", operation: "update", ...changed }] });
+    client = await Client.start({ folder, settings: settingsWith({ current: "one.json" }) });
+    await client.open(uriOf("a.json"), "[]\n[]");
+    const summary = async () => (await client.diagnostics(uriOf("a.json"))).map(({ code, message }) => code ?? message);
+    const lacking = (name: string) => expect.stringContaining(`${join(folder, name)} does not exist`);
+    expect(await summary()).toEqual(["input.json", lacking("one.json")]);
+    await client.configure(settingsWith({ current: "two.json" }));
+    expect(await summary()).toEqual(["input.json", lacking("two.json")]);
+    await client.configure(settingsWith({ current: "two.json", lines: true }));
+    expect(await summary()).toEqual(["structure.type", "structure.type", lacking("two.json")]);
+  });
+
   const files = [{ glob: "updates/*.json", operation: "update", state: "ACTIVE", current: "stored/{name}.json" }];
 
   it("follow the stored campaign, in its file and in the editor", async () => {
