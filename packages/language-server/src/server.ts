@@ -41,7 +41,7 @@ class Server {
     (error) => this.#connection.console.error(String(error)),
   );
   readonly #watching: Watching;
-  #reportIds = new ReportIds();
+  readonly #reportIds = new ReportIds();
 
   constructor(connection: Connection, params: InitializeParams) {
     this.#connection = connection;
@@ -203,7 +203,7 @@ class Server {
   }
 
   async #checkAgain(): Promise<void> {
-    this.#reportIds = new ReportIds();
+    this.#reportIds.renew();
     if (!this.features.pullsDiagnostics) for (const { uri } of this.#documents.all()) this.#push.schedule(uri);
     else if (this.features.refreshesDiagnostics)
       await this.#connection.languages.diagnostics.refresh().catch(() => undefined);

@@ -246,6 +246,15 @@ describe("diagnostics", () => {
     expect((await client.report(uri, resultId)).kind).toBe("full");
   });
 
+  it("that are pulled again are complete after a change of settings, also of those that only concern hints", async () => {
+    client = await Client.start({ folder });
+    const uri = uriOf("a.campaign.json");
+    await client.open(uri, "{}");
+    const { resultId } = await client.report(uri);
+    await client.configure({ undecided: false });
+    expect((await client.report(uri, resultId)).kind).toBe("full");
+  });
+
   it("follow a setting that changes nothing else than how the file is read", async () => {
     const settingsWith = (changed: object) => ({ files: [{ glob: "*.json", operation: "update", ...changed }] });
     client = await Client.start({ folder, settings: settingsWith({ current: "one.json" }) });
