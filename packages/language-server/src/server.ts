@@ -16,11 +16,11 @@ import { initializeResult } from "./capabilities.js";
 import { pathOf } from "./checking/campaign-files.js";
 import type { CheckedDocument, Unchecked } from "./checking/checked-document.js";
 import { DocumentChecker } from "./checking/document-checker.js";
+import { ResultIds } from "./checking/result-ids.js";
 import { type ClientFeatures, clientFeatures } from "./client-features.js";
 import { completionsAt } from "./completion/completions.js";
 import { diagnosticsOf } from "./diagnostics/diagnostics.js";
 import { Push } from "./diagnostics/push.js";
-import { ReportIds } from "./diagnostics/report-ids.js";
 import { hoverAt } from "./hover/hover.js";
 import { Messages } from "./messages.js";
 import { listOf, symbolsOf } from "./outline/symbols.js";
@@ -41,7 +41,7 @@ class Server {
     (error) => this.#connection.console.error(String(error)),
   );
   readonly #watching: Watching;
-  readonly #reportIds = new ReportIds();
+  readonly #resultIds = new ResultIds();
 
   constructor(connection: Connection, params: InitializeParams) {
     this.#connection = connection;
@@ -118,11 +118,11 @@ class Server {
     );
     this.#connection.onCodeAction(async (params) => {
       const checked = await this.#checkedAt(params.textDocument.uri);
-      return checked && codeActions(checked, params, this.features);
+      return checked && codeActions(checked, this.#resultIds.of(checked), params, this.features);
     });
     this.#connection.onCodeActionResolve(async (action) => {
       const checked = await this.#checkedAt(uriOf(action) ?? "");
-      return checked === undefined ? action : resolved(action, checked, this.features);
+      return checked === undefined ? action : resolved(action, checked, this.#resultIds.of(checked), this.features);
     });
     this.#connection.onCompletion(async ({ textDocument, position }) => {
       const checked = await this.#checkedAt(textDocument.uri);
@@ -154,7 +154,7 @@ class Server {
     const settings = await this.#settingsFor(uri);
     const document = this.#documents.get(uri);
     const checked = document && (await this.#checker.check(document));
-    const resultId = this.#reportIds.of(checked);
+    const resultId = checked && "parts" in checked ? this.#resultIds.of(checked) : undefined;
     if (resultId !== undefined && resultId === former)
       return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
     const items = this.#diagnosticsOf(checked, settings);
@@ -203,7 +203,7 @@ class Server {
   }
 
   async #checkAgain(): Promise<void> {
-    this.#reportIds.renew();
+    this.#resultIds.renew();
     if (!this.features.pullsDiagnostics) for (const { uri } of this.#documents.all()) this.#push.schedule(uri);
     else if (this.features.refreshesDiagnostics)
       await this.#connection.languages.diagnostics.refresh().catch(() => undefined);

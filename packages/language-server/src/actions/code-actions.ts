@@ -15,17 +15,19 @@ import type { Change } from "./planned-action.js";
 /** The data that a client sends back to get the edit of an action. */
 interface ActionData {
   readonly uri: string;
-  readonly version: number;
+  /** The id of the result whose findings the change counts. */
+  readonly result: string;
   readonly change: Change;
 }
 
-/** The actions for a range. They lack their edits if the client asks for these later. */
+/** The actions for a range of a result with an id. They lack their edits if the client asks for these later. */
 export function codeActions(
   checked: CheckedDocument,
+  result: string,
   { range, context }: CodeActionParams,
   features: ClientFeatures,
 ): CodeAction[] {
-  const { uri, version } = checked.document;
+  const { uri } = checked.document;
   return planActions(checked, range, context.only).flatMap(
     ({ title, kind, found, isPreferred, change }): CodeAction[] => {
       const diagnostics = context.diagnostics.filter(
@@ -36,7 +38,7 @@ export function codeActions(
         ...(isPreferred && { isPreferred }),
         ...(diagnostics.length > 0 && { diagnostics }),
       };
-      if (features.resolvesEdits) return [{ ...action, data: { uri, version, change } satisfies ActionData }];
+      if (features.resolvesEdits) return [{ ...action, data: { uri, result, change } satisfies ActionData }];
       const edits = editsFor(checked, change);
       return edits.length === 0 ? [] : [{ ...action, edit: workspaceEdit(checked, edits, features) }];
     },
@@ -51,12 +53,17 @@ export function uriOf({ data }: CodeAction): string | undefined {
 /**
  * An action with its edit.
  *
- * @throws {ResponseError} if the document has changed since the action was offered.
+ * @throws {ResponseError} if the document, or what is found in it, may have changed since the action was offered.
  */
-export function resolved(action: CodeAction, checked: CheckedDocument, features: ClientFeatures): CodeAction {
-  const { version, change } = action.data as ActionData;
-  if (version !== checked.version) throw new ResponseError(LSPErrorCodes.ContentModified, "the document has changed");
-  return { ...action, edit: workspaceEdit(checked, editsFor(checked, change), features) };
+export function resolved(
+  action: CodeAction,
+  checked: CheckedDocument,
+  result: string,
+  features: ClientFeatures,
+): CodeAction {
+  const data = action.data as ActionData;
+  if (data.result !== result) throw new ResponseError(LSPErrorCodes.ContentModified, "the document has changed");
+  return { ...action, edit: workspaceEdit(checked, editsFor(checked, data.change), features) };
 }
 
 function workspaceEdit({ document }: CheckedDocument, edits: TextEdit[], features: ClientFeatures): WorkspaceEdit {

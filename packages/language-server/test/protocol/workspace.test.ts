@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  type CodeAction,
+  CodeActionResolveRequest,
   ConfigurationRequest,
   type Diagnostic,
   DiagnosticRefreshRequest,
@@ -11,6 +13,7 @@ import {
   DocumentSymbolRequest,
   HoverRequest,
   type InitializeParams,
+  LSPErrorCodes,
   MarkupContent,
   type MarkupKind,
   PublishDiagnosticsNotification,
@@ -542,6 +545,28 @@ it("a missing object is added with its required members", async () => {
   expect([action?.title, others]).toEqual(["Add scheduling_details with its required members", []]);
   await client.change(uri, { text: applyAction(text, uri, action ?? { title: "" }) });
   expect(await errorsIn("a.campaign.json")).toEqual([]);
+});
+
+it.each<[string, (uri: string) => Promise<void>]>([
+  ["settings", () => client.configure({ files: [{ glob: "*.json", operation: "update" }] })],
+  [
+    "text of a document that is opened again",
+    async (uri) => {
+      await client.close(uri);
+      await client.open(uri, '{ "campaign_delivery_type": "one_time", "channel": "push" }');
+    },
+  ],
+])("an action that was offered before a change of the %s has no edit", async (_, change) => {
+  const settings = { files: [{ glob: "*.json" }] };
+  const codeAction = { resolveSupport: { properties: ["edit"] } };
+  client = await Client.start({ folder, settings, textDocument: { codeAction } });
+  const uri = uriOf("a.json");
+  await client.open(uri, '{ "channel": "push", "campaign_delivery_type": "one_time" }');
+  const [offered] = await client.actions(uri, "quickfix");
+  const resolved = () => client.connection.sendRequest(CodeActionResolveRequest.type, offered as CodeAction);
+  expect(JSON.stringify((await resolved()).edit)).toContain('"newText":"PUSH"');
+  await change(uri);
+  await expect(resolved()).rejects.toMatchObject({ code: LSPErrorCodes.ContentModified });
 });
 
 it("several fixes of one rule have a common action", async () => {
