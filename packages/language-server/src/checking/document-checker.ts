@@ -33,6 +33,8 @@ export class DocumentChecker {
   readonly #globs: UnmatchedGlobs;
   readonly #stored: StoredCampaigns;
   readonly #latest = new Map<string, CheckedDocument>();
+  /** The path of the stored campaign of each document, also if it cannot be read. */
+  readonly #currents = new Map<string, string | undefined>();
   /** Equal contents are the same object, by which checkers cache their work. */
   readonly #contents = new Map<string, WeakMap<StoredCampaign, FileContents>>();
 
@@ -50,7 +52,7 @@ export class DocumentChecker {
     try {
       means = await this.#meansFor(document);
     } catch (error) {
-      this.forget(document.uri);
+      this.#latest.delete(document.uri);
       return { document, failure: error instanceof Error ? error.message : String(error) };
     }
     if (means === undefined) return undefined;
@@ -71,11 +73,12 @@ export class DocumentChecker {
 
   /** The URIs of the updates whose stored campaign is in a file. */
   dependentsOf(path: string | undefined): string[] {
-    return [...this.#latest].filter(([, { file }]) => path !== undefined && file.current === path).map(([uri]) => uri);
+    return [...this.#currents].filter(([, current]) => path !== undefined && current === path).map(([uri]) => uri);
   }
 
   forget(uri: string): void {
     this.#latest.delete(uri);
+    this.#currents.delete(uri);
   }
 
   /** Loads every configuration again before the next check. */
@@ -94,6 +97,7 @@ export class DocumentChecker {
     const { checker, configuration } = await this.#checkers.for(path, folder, settings.config);
     if (configuration.ignored !== undefined) return undefined;
     const { file, ...facts } = withConfiguration(named, configuration);
+    this.#currents.set(uri, file.current);
     if (file.current !== undefined) this.options.onCurrent(file.current);
     const current = file.current === undefined ? undefined : await this.#stored.at(file.current);
     const lacksCurrent = file.current !== undefined && current === undefined;

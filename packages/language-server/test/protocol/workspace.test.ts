@@ -305,6 +305,21 @@ describe("diagnostics", () => {
     expect(await errorsIn("updates/a (1).json")).toEqual(CHANGED);
   });
 
+  it("are pushed again once the stored campaign that the configuration names is opened", async () => {
+    write({ overrides: [{ files: ["*.json"], operation: "update", state: "ACTIVE", current: "stored.json" }] });
+    client = await Client.start({ folder, settings: { files: [{ glob: "a.json" }] }, pulls: false });
+    let pushed: unknown[] = [];
+    client.connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
+      if (uri === uriOf("a.json")) pushed = rulesIn(diagnostics);
+    });
+    await client.open(uriOf("a.json"), updateTo(schedule));
+    await vi.waitFor(() => expect(pushed).toEqual(missing("stored.json")));
+    await client.open(uriOf("stored.json"), other);
+    await vi.waitFor(() => expect(pushed).toEqual(CHANGED));
+    await client.close(uriOf("stored.json"));
+    await vi.waitFor(() => expect(pushed).toEqual(missing("stored.json")));
+  });
+
   it("are those of the text, even if a client sends no new version", async () => {
     client = await Client.start({ folder });
     expect(await errorsOf(sample("push-one-time.json"))).toEqual([]);
