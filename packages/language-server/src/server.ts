@@ -93,9 +93,11 @@ class Server {
     this.#documents.onDidClose(({ document: { uri } }) => {
       this.#push.forget(uri);
       this.#checker.forget(uri);
-      if (this.features.pullsDiagnostics) return;
-      void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
-      this.#scheduleDependents(uri);
+      if (!this.features.pullsDiagnostics) {
+        void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+        this.#scheduleDependents(uri);
+        // Clients pull again after a change of another document, not after its end.
+      } else if (this.#checker.dependentsOf(pathOf(uri)).length > 0) void this.#refresh();
     });
     this.#documents.listen(this.#connection);
   }
@@ -205,8 +207,12 @@ class Server {
   async #checkAgain(): Promise<void> {
     this.#resultIds.renew();
     if (!this.features.pullsDiagnostics) for (const { uri } of this.#documents.all()) this.#push.schedule(uri);
-    else if (this.features.refreshesDiagnostics)
-      await this.#connection.languages.diagnostics.refresh().catch(() => undefined);
+    else await this.#refresh();
+  }
+
+  async #refresh(): Promise<void> {
+    if (!this.features.refreshesDiagnostics) return;
+    await this.#connection.languages.diagnostics.refresh().catch(() => undefined);
   }
 
   #watchOutside(paths: readonly string[]): void {

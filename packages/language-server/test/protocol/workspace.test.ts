@@ -320,6 +320,17 @@ describe("diagnostics", () => {
     await vi.waitFor(() => expect(pushed).toEqual(missing("stored.json")));
   });
 
+  it("are refreshed for a client that pulls them once the stored campaign is closed", async () => {
+    client = await Client.start({ folder, settings: { files }, workspace: { diagnostics: { refreshSupport: true } } });
+    const refreshed = vi.fn();
+    client.connection.onRequest(DiagnosticRefreshRequest.type, refreshed);
+    await client.open(uriOf("stored/a.json"), other);
+    await client.open(uriOf("updates/a.json"), updateTo(schedule));
+    expect(await errorsIn("updates/a.json")).toEqual(CHANGED);
+    await client.close(uriOf("stored/a.json"));
+    await vi.waitFor(() => expect(refreshed).toHaveBeenCalledOnce());
+  });
+
   it("are those of the text, even if a client sends no new version", async () => {
     client = await Client.start({ folder });
     expect(await errorsOf(sample("push-one-time.json"))).toEqual([]);
