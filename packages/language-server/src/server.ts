@@ -42,6 +42,8 @@ class Server {
   );
   readonly #watching: Watching;
   readonly #resultIds = new ResultIds();
+  /** How often settings or files have changed. After that, the diagnostics of the same result may differ. */
+  #changes = 0;
 
   constructor(connection: Connection, params: InitializeParams) {
     this.#connection = connection;
@@ -153,10 +155,11 @@ class Server {
     // Changes made in the meantime come first: they may cancel this request.
     await new Promise(setImmediate);
     if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled");
+    const changes = this.#changes;
     const settings = await this.#settingsFor(uri);
     const document = this.#documents.get(uri);
     const checked = document && (await this.#checker.check(document));
-    const resultId = checked && "parts" in checked ? this.#resultIds.of(checked) : undefined;
+    const resultId = checked && "parts" in checked ? `${changes}.${this.#resultIds.of(checked)}` : undefined;
     if (resultId !== undefined && resultId === former)
       return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
     const items = this.#diagnosticsOf(checked, settings);
@@ -205,7 +208,7 @@ class Server {
   }
 
   async #checkAgain(): Promise<void> {
-    this.#resultIds.renew();
+    this.#changes++;
     if (!this.features.pullsDiagnostics) for (const { uri } of this.#documents.all()) this.#push.schedule(uri);
     else await this.#refresh();
   }
