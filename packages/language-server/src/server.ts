@@ -16,7 +16,6 @@ import { initializeResult } from "./capabilities.js";
 import { pathOf } from "./checking/campaign-files.js";
 import type { CheckedDocument, Unchecked } from "./checking/checked-document.js";
 import { DocumentChecker } from "./checking/document-checker.js";
-import { ResultIds } from "./checking/result-ids.js";
 import { type ClientFeatures, clientFeatures } from "./client-features.js";
 import { completionsAt } from "./completion/completions.js";
 import { diagnosticsOf } from "./diagnostics/diagnostics.js";
@@ -41,7 +40,6 @@ class Server {
     (error) => this.#connection.console.error(String(error)),
   );
   readonly #watching: Watching;
-  readonly #resultIds = new ResultIds();
   /** How often settings or files have changed. After that, the diagnostics of the same result may differ. */
   #changes = 0;
 
@@ -122,11 +120,11 @@ class Server {
     );
     this.#connection.onCodeAction(async (params) => {
       const checked = await this.#checkedAt(params.textDocument.uri);
-      return checked && codeActions(checked, this.#resultIds.of(checked), params, this.features);
+      return checked && codeActions(checked, params, this.features);
     });
     this.#connection.onCodeActionResolve(async (action) => {
       const checked = await this.#checkedAt(uriOf(action) ?? "");
-      return checked === undefined ? action : resolved(action, checked, this.#resultIds.of(checked), this.features);
+      return checked === undefined ? action : resolved(action, checked, this.features);
     });
     this.#connection.onCompletion(async ({ textDocument, position }) => {
       const checked = await this.#checkedAt(textDocument.uri);
@@ -159,7 +157,7 @@ class Server {
     const settings = await this.#settingsFor(uri);
     const document = this.#documents.get(uri);
     const checked = document && (await this.#checker.check(document));
-    const resultId = checked && "parts" in checked ? `${changes}.${this.#resultIds.of(checked)}` : undefined;
+    const resultId = checked && "parts" in checked ? `${changes}.${checked.id}` : undefined;
     if (resultId !== undefined && resultId === former)
       return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
     const items = this.#diagnosticsOf(checked, settings);

@@ -20,14 +20,13 @@ interface ActionData {
   readonly change: Change;
 }
 
-/** The actions for a range of a result with an id. They lack their edits if the client asks for these later. */
+/** The actions for a range. They lack their edits if the client asks for these later. */
 export function codeActions(
   checked: CheckedDocument,
-  result: string,
   { range, context }: CodeActionParams,
   features: ClientFeatures,
 ): CodeAction[] {
-  const { uri } = checked.document;
+  const { id, document } = checked;
   return planActions(checked, range, context.only).flatMap(
     ({ title, kind, found, isPreferred, change }): CodeAction[] => {
       const diagnostics = context.diagnostics.filter(
@@ -38,7 +37,8 @@ export function codeActions(
         ...(isPreferred && { isPreferred }),
         ...(diagnostics.length > 0 && { diagnostics }),
       };
-      if (features.resolvesEdits) return [{ ...action, data: { uri, result, change } satisfies ActionData }];
+      if (features.resolvesEdits)
+        return [{ ...action, data: { uri: document.uri, result: id, change } satisfies ActionData }];
       const edits = editsFor(checked, change);
       return edits.length === 0 ? [] : [{ ...action, edit: workspaceEdit(checked, edits, features) }];
     },
@@ -55,15 +55,10 @@ export function uriOf({ data }: CodeAction): string | undefined {
  *
  * @throws {ResponseError} if the document, or what is found in it, may have changed since the action was offered.
  */
-export function resolved(
-  action: CodeAction,
-  checked: CheckedDocument,
-  result: string,
-  features: ClientFeatures,
-): CodeAction {
-  const data = action.data as ActionData;
-  if (data.result !== result) throw new ResponseError(LSPErrorCodes.ContentModified, "the document has changed");
-  return { ...action, edit: workspaceEdit(checked, editsFor(checked, data.change), features) };
+export function resolved(action: CodeAction, checked: CheckedDocument, features: ClientFeatures): CodeAction {
+  const { result, change } = action.data as ActionData;
+  if (result !== checked.id) throw new ResponseError(LSPErrorCodes.ContentModified, "the document has changed");
+  return { ...action, edit: workspaceEdit(checked, editsFor(checked, change), features) };
 }
 
 function workspaceEdit({ document }: CheckedDocument, edits: TextEdit[], features: ClientFeatures): WorkspaceEdit {

@@ -12,6 +12,8 @@ export interface CheckedPart extends Part {
 
 /** The result of the check of one version of a document. */
 export interface CheckedDocument {
+  /** Differs from that of each other result. */
+  readonly id: string;
   readonly document: TextDocument;
   readonly version: number;
   /** Some clients send changes without another version. */
@@ -37,6 +39,7 @@ export type Means = Pick<CheckedDocument, "file" | "checker" | "contents" | "lac
 
 /** Checks a document. If it contains many requests, checks only those that the former result does not contain. */
 export function checkDocument(
+  id: string,
   document: TextDocument,
   means: Means,
   former: CheckedDocument | undefined,
@@ -49,7 +52,7 @@ export function checkDocument(
       return { ...part, contents: same.contents, checked: same.checked };
     return checkPart(part, means);
   });
-  return { document, version: document.version, text: document.getText(), parts, ...means };
+  return { id, document, version: document.version, text: document.getText(), parts, ...means };
 }
 
 function checkPart(part: Part, { file, checker, contents }: Means): CheckedPart {

@@ -33,6 +33,8 @@ export class DocumentChecker {
   readonly #globs: UnmatchedGlobs;
   readonly #stored: StoredCampaigns;
   readonly #latest = new Map<string, CheckedDocument>();
+  /** How many results there were. */
+  #count = 0;
   /** The path of the stored campaign of each document, also if it cannot be read. */
   readonly #currents = new Map<string, string | undefined>();
   /** Equal contents are the same object, by which checkers cache their work. */
@@ -66,7 +68,7 @@ export class DocumentChecker {
       former.contents === means.contents &&
       former.lacksCurrent === means.lacksCurrent;
     if (isSame) return former;
-    const checked = checkDocument(document, means, former);
+    const checked = checkDocument(String(++this.#count), document, means, former);
     this.#latest.set(document.uri, checked);
     return checked;
   }
