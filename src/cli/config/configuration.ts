@@ -101,11 +101,8 @@ export class Configuration {
 }
 
 /** With a `!` at the beginning, a glob would match all that the rest does not match, and exclude nothing from a list. */
-const GLOB = { type: "string", pattern: "^(?:[^!]|!\\()" };
-
-function isExcluding(glob: string): boolean {
-  return /^!(?!\()/u.test(glob);
-}
+const BEGINNING = /^(?:[^!]|!\()/u;
+const GLOB = { type: "string", pattern: BEGINNING.source };
 
 const request = {
   operation: choice(operations, "operation", "The operation whose bodies the files contain."),
@@ -183,7 +180,7 @@ export function configurationFrom(whole: Part, name: string, file: string): Conf
 
 function ignoreOf(glob: unknown): Ignore {
   if (typeof glob !== "string" || glob === "") throw new WrongSetting("an entry of ignores must be a glob");
-  if (isExcluding(glob)) throw new WrongSetting("an entry of ignores must not begin with !");
+  if (!BEGINNING.test(glob)) throw new WrongSetting("an entry of ignores must not begin with !");
   const isMatch = globMatcher([glob.endsWith("/") ? `${glob}**` : glob]);
   const foldersAbove = (path: string) => [...path.matchAll(/\//gu)].map(({ index }) => path.slice(0, index));
   return { glob, matches: (path) => [path, ...foldersAbove(path)].some((one) => isMatch(one)) };
@@ -194,7 +191,8 @@ function matcherOf(files: unknown): Override["isFor"] {
   const isList =
     Array.isArray(globs) && globs.length > 0 && globs.every((one) => typeof one === "string" && one !== "");
   if (!isList) throw new WrongSetting("files of an override must be a glob or an array of globs");
-  if ((globs as string[]).some(isExcluding)) throw new WrongSetting("a glob of an override must not begin with !");
+  if (!(globs as string[]).every((one) => BEGINNING.test(one)))
+    throw new WrongSetting("a glob of an override must not begin with !");
   return globMatcher(globs as string[]);
 }
 
