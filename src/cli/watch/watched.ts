@@ -22,9 +22,8 @@ export async function foldersWatched({ names, othersFor }: Watched): Promise<Set
   const { files } = await filesNamed(names);
   const all = [...files, ...othersFor(files)];
   const linked = await alongLinks([...folders, ...all]);
-  const distinct = new Set(
-    [...folders, ...[...all, ...linked].map((file) => dirname(file))].map((one) => resolve(one)),
-  );
+  for (const file of [...all, ...linked]) folders.push(dirname(file));
+  const distinct = new Set(folders.map((folder) => resolve(folder)));
   return new Set(await Promise.all([...distinct].map(nearestFolder)));
 }
 
