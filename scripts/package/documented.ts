@@ -58,10 +58,10 @@ function makeFiles(): void {
   cpSync(join(root, "samples"), join(project, "samples"), { recursive: true });
 }
 
-/** Runs a line in the project. The programs that others have are stubs. */
+/** Runs a line in the project. The programs that others have are stubs, and so is npx, which starts slowly. */
 function statusOf(line: string): string {
-  const stubs =
-    "generate-campaign() { cat campaign.json; }; generate-campaigns() { cat campaigns.ndjson; }; jq() { cat; };";
+  const stubs = `generate-campaign() { cat campaign.json; }; generate-campaigns() { cat campaigns.ndjson; }
+    jq() { cat; }; npx() { shift; "$@"; };`;
   const command = line.replace(/^\s*(?:\$ )?/u, "").replace("--watch", "");
   const path = `${join(project, "node_modules/.bin")}:${process.env["PATH"]}`;
   const env = { ...process.env, ...registry, PATH: path };
