@@ -18,11 +18,9 @@ export function stdioConnection(): Connection {
     connection.console.error(`A message was dropped: ${problem}.`);
     void refuse(id, code, problem);
   });
-  const messageStrategy = new LifeCycle(refuse);
   const connection = createConnection(ProposedFeatures.all, new StreamMessageReader(frames), writer, {
-    messageStrategy,
+    messageStrategy: new LifeCycle(refuse),
   });
-  frames.on("end", () => process.exit(messageStrategy.isShutDown ? 0 : 1));
   process.stdin.pipe(frames);
   return connection;
 }

@@ -20,7 +20,7 @@ type State =
   | { readonly is: "body"; readonly header: Buffer; readonly length: number };
 
 /**
- * Passes on whole frames, one message each. Drops what is not one: Microsoft's library would wait for ever after a wrong
+ * Passes on whole frames, one message each, and at the end `exit`. Drops what is not one: Microsoft's library would wait for ever after a wrong
  * header, and answer nothing to a wrong body.
  */
 export class Frames extends Transform {
@@ -37,6 +37,12 @@ export class Frames extends Transform {
     this.#length += bytes.length;
     while (this.#length > 0 && this.#readsOn());
     done();
+  }
+
+  /** Ends the server as `exit` does, after the messages that came before. */
+  override _flush(done: TransformCallback): void {
+    const exit = '{"jsonrpc":"2.0","method":"exit"}';
+    done(null, `Content-Length: ${exit.length}${END}${exit}`);
   }
 
   /** Reads the next part of the input. Returns false if more bytes are needed for that. */

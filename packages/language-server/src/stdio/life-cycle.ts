@@ -10,10 +10,6 @@ export class LifeCycle implements MessageStrategy {
 
   constructor(private readonly refuse: Refuse) {}
 
-  get isShutDown(): boolean {
-    return this.#stage === "shut down";
-  }
-
   handleMessage(...[message, next]: Parameters<MessageStrategy["handleMessage"]>) {
     if (Message.isNotification(message)) {
       return this.#stage === "serving" || message.method === "exit" ? next(message) : undefined;

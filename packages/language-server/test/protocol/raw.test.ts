@@ -155,3 +155,13 @@ it.each([
   server.stdin.end();
   expect(await once(server, "exit")).toEqual([code, null]);
 });
+
+it.each([
+  ["without a shutdown", [], 1],
+  ["after a shutdown", [shutdown(2)], 0],
+  ["after a shutdown and an exit", [shutdown(2), message({ method: "exit" })], 0],
+])("the server ends with an input that comes in one piece %s", async (_, messages, code) => {
+  const ended = once(server, "exit");
+  server.stdin.end([initialize(1), ...messages].join(""));
+  expect(await ended).toEqual([code, null]);
+});
