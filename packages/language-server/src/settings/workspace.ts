@@ -1,4 +1,4 @@
-import { isAbsolute } from "node:path";
+import { isAbsolute, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type {
@@ -145,8 +145,9 @@ function foldersOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): r
   return isAbsolute(root) ? [root] : [];
 }
 
+/** The paths of folders. A client may write the same one with a slash at its end or without. */
 function pathsOf(folders: readonly WorkspaceFolder[]): string[] {
-  return folders.map(({ uri }) => pathOf(uri)).filter((path) => path !== undefined);
+  return folders.flatMap(({ uri }) => pathOf(uri) ?? []).map((path) => resolve(path));
 }
 
 function isInOne(path: string, folders: readonly string[]): boolean {
