@@ -21,6 +21,9 @@ const EDITED = "-1";
 /** How long a user has to pause before the text is checked. */
 const PAUSE_MS = 100;
 
+/** What is told when the text that a fix was for has changed. */
+const OUTDATED = "This fix no longer applies";
+
 /** The beginning of a fragment that contains a sheet. */
 const PREFIX = "#s=";
 
@@ -293,13 +296,15 @@ function present(index: number): Finding | undefined {
 
 function fix(index: number): void {
   const operations = present(index)?.fix;
-  if (operations !== undefined) rewrite(engine.ask("fix", { text: request.text, operations }));
+  if (operations === undefined) return tell(OUTDATED);
+  rewrite(engine.ask("fix", { text: request.text, operations }));
 }
 
 /** Adds a missing object with its required members. */
 function complete(index: number): void {
   const missing = present(index)?.missing;
-  if (missing !== undefined) rewrite(engine.ask("skeleton", { sheet: sheet(), missing }));
+  if (missing === undefined) return tell(OUTDATED);
+  rewrite(engine.ask("skeleton", { sheet: sheet(), missing }));
 }
 
 function fixAll(): void {
@@ -312,7 +317,7 @@ function format(): void {
 }
 
 /** Replaces the request by the engine's rewritten text, unless it was changed in the meantime. */
-function rewrite(rewritten: Promise<string | undefined>, refusal = "This fix no longer applies"): void {
+function rewrite(rewritten: Promise<string | undefined>, refusal = OUTDATED): void {
   const { version } = request;
   rewritten
     .then((text) => {

@@ -163,6 +163,7 @@ it("a fix is not applied to a text that has changed since its check", async () =
     content?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     button.click();
   }, text);
+  expect(await page.locator("#toast").textContent()).toBe("This fix no longer applies");
   await page
     .getByRole("button", { name: /platforms\[0\]$/u })
     .first()
