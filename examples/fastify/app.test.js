@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { request as httpRequest } from "node:http";
@@ -228,4 +229,25 @@ test("knows campaigns and answers after a restart", async (t) => {
   const first = await publishAgain();
   assert.equal(first.state, "ACTIVE");
   assert.deepEqual(await publishAgain(first.created), first);
+});
+
+test("shares the database with another process, also one that is killed while it writes", async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "campaigns-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "campaigns.sqlite");
+  const writing = `import { openStore } from "./store.js";
+    const store = openStore(${JSON.stringify(path)});
+    console.log("opened");
+    let id = 0;
+    setInterval(() => store.addCampaign("demo-workspace", String(id++), {}), 10);`;
+  const writer = spawn(process.execPath, ["--input-type=module", "--eval", writing], { cwd: import.meta.dirname });
+  await once(writer.stdout, "data");
+  const store = filled(path);
+  for (let id = 0; id < 10; id++) store.addCampaign("other-workspace", String(id), {});
+  store.close();
+  writer.kill("SIGKILL");
+  await once(writer, "exit");
+  const opened = openStore(path);
+  assert.deepEqual(opened.campaign("other-workspace", "9"), { state: "DRAFT", body: {}, revision: 1 });
+  opened.close();
 });

@@ -6,3 +6,6 @@ store.addWorkspace("demo-workspace", process.env.API_KEY ?? "not-a-real-key", ["
 
 const app = await createApp(store, { logger: true });
 await app.listen({ port: 8080 });
+
+// Requests that have begun are still answered.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => app.close());

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import sqlite from "node-sqlite3-wasm";
+import Database from "libsql";
 
 const TABLES = `
   create table if not exists workspaces (id text primary key, key_hash blob not null, features text not null);
@@ -13,50 +13,51 @@ const TABLES = `
 /** For how long an answer is repeated, in milliseconds. */
 const KEPT_FOR = 24 * 3_600_000;
 
-/** The driver cuts a text at a NUL, so such an id would be that of another row. */
-const isCut = (id) => id.includes("\0");
-
 const hashOf = (key) => createHash("sha256").update(key).digest();
+
+/** For how long a request waits while another process writes, in milliseconds. */
+const PATIENCE = 5_000;
 
 /** Opens the database of the service: a file of SQLite, or one in memory. */
 export function openStore(path = ":memory:") {
-  const database = new sqlite.Database(path);
+  const database = new Database(path, { timeout: PATIENCE });
   database.exec(TABLES);
+  const get = (sql, ...values) => database.prepare(sql).get(...values);
+  const run = (sql, ...values) => database.prepare(sql).run(...values);
   return {
     addWorkspace(id, key, features) {
-      const row = [id, hashOf(key), JSON.stringify(features)];
-      database.run("insert or replace into workspaces values (?, ?, ?)", row);
+      run("insert or replace into workspaces values (?, ?, ?)", id, hashOf(key), JSON.stringify(features));
     },
     accepts(workspace, key) {
-      const row = database.get("select key_hash from workspaces where id = ?", [workspace]);
-      return row !== null && !isCut(workspace) && timingSafeEqual(row.key_hash, hashOf(key));
+      const row = get("select key_hash from workspaces where id = ?", workspace);
+      return row !== undefined && timingSafeEqual(row.key_hash, hashOf(key));
     },
     featuresOf(workspace) {
-      return JSON.parse(database.get("select features from workspaces where id = ?", [workspace]).features);
+      return JSON.parse(get("select features from workspaces where id = ?", workspace).features);
     },
 
     addCampaign(workspace, id, body) {
-      database.run("insert into campaigns values (?, ?, 'DRAFT', ?, 1)", [workspace, id, JSON.stringify(body)]);
+      run("insert into campaigns values (?, ?, 'DRAFT', ?, 1)", workspace, id, JSON.stringify(body));
     },
     campaign(workspace, id) {
       const sql = "select state, body, revision from campaigns where workspace = ? and id = ?";
-      const row = database.get(sql, [workspace, id]);
-      return row === null || isCut(id) ? undefined : { ...row, body: JSON.parse(row.body) };
+      const row = get(sql, workspace, id);
+      return row && { state: row.state, body: JSON.parse(row.body), revision: row.revision };
     },
     /** Returns false if another request has changed the campaign since it was read. */
     replaceCampaign(workspace, id, { state, body, revision }) {
       const sql =
         "update campaigns set state = ?, body = ?, revision = revision + 1 where workspace = ? and id = ? and revision = ?";
-      return database.run(sql, [state, JSON.stringify(body), workspace, id, revision]).changes === 1;
+      return run(sql, state, JSON.stringify(body), workspace, id, revision).changes === 1;
     },
 
     answer(key) {
-      const row = database.get("select answer from answers where key = ? and at > ?", [key, Date.now() - KEPT_FOR]);
-      return row === null ? undefined : JSON.parse(row.answer);
+      const row = get("select answer from answers where key = ? and at > ?", key, Date.now() - KEPT_FOR);
+      return row && JSON.parse(row.answer);
     },
     saveAnswer(key, answer) {
-      database.run("delete from answers where at <= ?", [Date.now() - KEPT_FOR]);
-      database.run("insert or replace into answers values (?, ?, ?)", [key, JSON.stringify(answer), Date.now()]);
+      run("delete from answers where at <= ?", Date.now() - KEPT_FOR);
+      run("insert or replace into answers values (?, ?, ?)", key, JSON.stringify(answer), Date.now());
     },
 
     close: () => database.close(),
