@@ -4,8 +4,9 @@ import { renderPath, renderPointer, type Segment } from "../../errors/path.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../../index.js";
 import type { InputViolation } from "../input-violation.js";
 import { malformedPredicate } from "../json/parse-json.js";
-import { type TextViolation, withRepeatedKeys } from "../json/repeated-keys.js";
-import type { FileKind } from "./file-kind.js";
+import { hasRepeatedKeys, type TextViolation, withRepeatedKeys } from "../json/repeated-keys.js";
+import type { Result as EngineResult, FileKind } from "./file-kind.js";
+import { below, repeatedIn, takesOneOf } from "./fix-text.js";
 import type { Position, Source } from "./source.js";
 import { lossyNumberIn } from "./unambiguous.js";
 
@@ -35,7 +36,25 @@ export interface Checked {
 export function checkText(checked: Checked, source: Source, kind: FileKind): FileResult {
   const [first, ...others] = inputViolations(source, kind);
   if (first !== undefined) return invalidResult(checked, [first, ...others]);
-  return resultFor(checked, withKeysOf(source, kind.check(source.value), kind));
+  return resultFor(checked, withKeysOf(source, withoutDoubtfulFixes(kind.check(source.value), source, kind), kind));
+}
+
+/** A result without the fixes that would take away a member whose key is repeated: they are not applied. */
+function withoutDoubtfulFixes(result: EngineResult, source: Source, kind: FileKind): EngineResult {
+  const { violations, warnings } = result;
+  if ([...violations, ...warnings].every(({ fix }) => fix === undefined) || !hasRepeatedKeys(source)) return result;
+  const repeated = repeatedIn(source.text);
+  const base = renderPointer(kind.bodyAt);
+  const kept = ({ fix, ...found }: Violation) => {
+    const isApplied =
+      fix !== undefined &&
+      !takesOneOf(
+        repeated,
+        fix.map((operation) => below(base, operation)),
+      );
+    return isApplied ? { ...found, fix } : found;
+  };
+  return { ...result, violations: violations.map(kept), warnings: warnings.map(kept) } as EngineResult;
 }
 
 type Result = Omit<Findings, "warnings"> & { readonly warnings: TextViolation[] } & (
@@ -53,7 +72,7 @@ function resultFor({ file, line }: Checked, result: Result): FileResult {
 }
 
 /** A result with the duplicate keys of the text before everything else. */
-function withKeysOf(source: Source, result: ReturnType<FileKind["check"]>, kind: FileKind): Result {
+function withKeysOf(source: Source, result: EngineResult, kind: FileKind): Result {
   if (kind.uniqueKeys === "off") return result;
   const position = (offset: number) => source.position(offset, 1);
   const reporting = { severity: kind.uniqueKeys, most: Number.POSITIVE_INFINITY, position };

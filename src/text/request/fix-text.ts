@@ -83,14 +83,10 @@ export function withFix(text: string, fix: Fix): string | undefined {
 
 /**
  * Applies a fix, and returns whether it changed the text; undefined if it conflicts with an earlier one, does not apply,
- * or takes away a member whose key is repeated: nobody knows which of its values is meant.
+ * or takes away a member whose key is repeated.
  */
 function applied(fix: Fix, patch: TextPatch, repeated: ReadonlySet<string>): boolean | undefined {
-  const taken = fix.flatMap((operation) => {
-    if (operation.op === "move") return [operation.from];
-    return operation.op === "remove" ? [operation.path] : [];
-  });
-  if (taken.some((pointer) => repeated.has(pointer))) return undefined;
+  if (takesOneOf(repeated, fix)) return undefined;
   try {
     return patch.apply(fix);
   } catch (error) {
@@ -99,7 +95,15 @@ function applied(fix: Fix, patch: TextPatch, repeated: ReadonlySet<string>): boo
   }
 }
 
+/** Whether a fix takes away a member whose key is repeated. Nobody knows which of its values is meant. */
+export function takesOneOf(repeated: ReadonlySet<string>, fix: Fix): boolean {
+  return fix.some((operation) => {
+    const taken = operation.op === "move" ? operation.from : operation.op === "remove" ? operation.path : undefined;
+    return taken !== undefined && repeated.has(taken);
+  });
+}
+
 /** The pointers to the members of a text whose keys are repeated. */
-function repeatedIn(text: string): ReadonlySet<string> {
+export function repeatedIn(text: string): ReadonlySet<string> {
   return new Set(repeatedKeys(text, Number.POSITIVE_INFINITY).map(({ segments }) => renderPointer(segments)));
 }
