@@ -41,7 +41,8 @@ export function withLists<Fixed extends object, L extends Lists>(fixed: Fixed, l
 const COMMA = 1;
 
 /**
- * The result of a tool: structured, and the same as text for clients that read only text.
+ * The result of a tool: structured, and the same as text for clients that read only text. Members that are undefined
+ * are left out of both.
  *
  * @throws {Error} if it is larger than the bound.
  */
@@ -49,7 +50,7 @@ export function answer(structured: object): CallToolResult {
   const text = JSON.stringify(structured);
   const size = Buffer.byteLength(text);
   if (size > LARGEST_ANSWER) throw new Error(`the answer has ${size} bytes, more than ${LARGEST_ANSWER}`);
-  return { content: [{ type: "text", text }], structuredContent: { ...structured } };
+  return { content: [{ type: "text", text }], structuredContent: JSON.parse(text) as Record<string, unknown> };
 }
 
 /** Why a tool cannot answer, as a sentence for the agent. */

@@ -38,10 +38,11 @@ export function findingsOf<F extends Found>(
       severity: found.severity,
       path: found.path,
       message: found.message,
-      ...(position && { line: position.line, column: position.column }),
-      ...(found.origin === "stored" && { origin: "stored" }),
+      line: position?.line,
+      column: position?.column,
+      origin: found.origin === "stored" ? "stored" : undefined,
       fixable: fix !== undefined,
-      ...(fix !== undefined && jsonBytes(fix) <= LONGEST_FIX && { fix }),
+      fix: jsonBytes(fix ?? []) <= LONGEST_FIX ? fix : undefined,
     };
   });
 }

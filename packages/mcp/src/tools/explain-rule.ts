@@ -62,11 +62,12 @@ function builtIn(name: string, workspace: Workspace) {
   const policy = policies.find((one) => one.name === name);
   if (policy !== undefined) return explanationOf("policy", policy);
   const rule = [...inputRules, ...planRules, ...rules].find(({ id }) => id === name);
-  const documentation = workspace.pageOf(name);
-  return rule && explanationOf("rule", { ...rule, ...(documentation && { documentation }) });
+  return rule && explanationOf("rule", { ...rule, documentation: workspace.pageOf(name) });
 }
 
-function explanationOf(kind: "rule" | "policy", { summary, ...details }: { readonly summary: string }) {
+type Facts = { readonly summary: string; readonly documentation?: string | undefined };
+
+function explanationOf(kind: "rule" | "policy", { summary, ...details }: Facts) {
   return { kind, summary, details };
 }
 
@@ -80,8 +81,7 @@ async function explainedByConfiguration(name: string, path: string | undefined, 
   const checking = await workspace.checkerFor(file);
   const { configuration } = checking;
   const found = customRulesOf(checking).find(({ id }) => id === name);
-  if (found !== undefined)
-    return { kind: "rule", summary: found.summary, details: found.details, ...(configuration && { configuration }) };
+  if (found !== undefined) return { kind: "rule", summary: found.summary, details: found.details, configuration };
   if (configuration?.used === false)
     throw new Refusal(
       `unknown rule ${JSON.stringify(name)}; ${configuration.file} may add it, but is not used: ${configuration.why}`,

@@ -64,8 +64,8 @@ export const registerFixCampaign: RegisterTool = (tools, workspace) => {
         changed: repaired.text !== text,
         errors: violations.length,
         warnings: warnings.length,
-        ...(note && { note }),
-        ...(configuration && { configuration }),
+        note,
+        configuration,
         ...(isShown && json),
       };
       const findings = findingsOf(checked.result, shownAs(document, checked));

@@ -49,12 +49,14 @@ export const registerListRules: RegisterTool = (tools, workspace) => {
         .slice(offset)
         .map((rule) => ({ id: rule.id, severity: rule.severity, summary: rule.summary }));
       const fixed = {
-        ...{ total: found.length, next_offset: found.length, policies: policies.map(({ name }) => name) },
-        ...(note && { note }),
-        ...(configuration && { configuration }),
+        total: found.length,
+        next_offset: found.length,
+        policies: policies.map(({ name }) => name),
+        note,
+        configuration,
       };
       const { next_offset: _, ...cut } = withLists(fixed, { rules: shown });
-      return answer(cut.truncated ? { ...cut, next_offset: offset + cut.rules.length } : cut);
+      return answer({ ...cut, next_offset: cut.truncated ? offset + cut.rules.length : undefined });
     },
   );
 };

@@ -58,32 +58,30 @@ export const registerPlanUpdate: RegisterTool = (tools, workspace) => {
         ...known,
         campaign: { state, channel },
       });
+      const patch = plan.ok ? plan.patch : undefined;
+      const isLong = patch !== undefined && jsonBytes(patch) > LARGEST_PATCH;
       const fixed = {
         ok: plan.ok,
-        ...(plan.ok ? { changes: plan.changes, ...sent(plan.patch) } : { status: plan.status }),
+        changes: plan.ok ? plan.changes : undefined,
+        members: patch && Object.keys(patch),
+        patch: isLong ? undefined : patch,
+        status: plan.ok ? undefined : plan.status,
         errors: plan.violations.length,
         warnings: plan.warnings.length,
         more: plan.truncated,
-        ...(note && { note }),
-        ...(configuration && { configuration }),
+        note,
+        configuration,
       };
       // The components of the update are those of the desired campaign, so fixes apply to both.
       const findings = findingsOf<Found>(plan, { base: "", positionOf: () => undefined });
       const cut = withLists(fixed, { findings, ...undecidedOf(plan.skipped) });
-      return answer({ ...cut, truncated: cut.truncated || ("members" in fixed && !("patch" in fixed)) });
+      return answer({ ...cut, truncated: cut.truncated || isLong });
     },
   );
 };
 
 /** The largest update in an answer, in bytes; the rest is for findings. */
 const LARGEST_PATCH = 5 * 1024;
-
-/** The members of an answer that show the update to send, if there is one. */
-function sent(patch: object | undefined): { members?: string[]; patch?: object } {
-  if (patch === undefined) return {};
-  const members = Object.keys(patch);
-  return jsonBytes(patch) > LARGEST_PATCH ? { members } : { members, patch };
-}
 
 /** A context without the level of the rule about texts, which the engine does not know. */
 function contextOf({ rules = {}, ...context }: Context): Context {

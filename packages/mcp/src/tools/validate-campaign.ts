@@ -35,13 +35,13 @@ export const registerValidateCampaign: RegisterTool = (tools, workspace) => {
       const { ok, status, body, violations, warnings, skipped, truncated = false } = checked.result;
       const fixed = {
         ok,
-        ...(status !== undefined && { status }),
-        ...(body && { code: body.error.code }),
+        status,
+        code: body?.error.code,
         errors: violations.length,
         warnings: warnings.length,
         more: truncated,
-        ...(note && { note }),
-        ...(configuration && { configuration }),
+        note,
+        configuration,
       };
       const findings = findingsOf(checked.result, shownAs(document, checked));
       return answer(withLists(fixed, { findings, ...undecidedOf(skipped) }));

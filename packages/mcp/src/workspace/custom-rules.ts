@@ -16,10 +16,8 @@ function shown({ id, severity = "error", summary, message, scope, spec, reads, .
   const { ifFeature, unlessFeature, states } = rule;
   const details = {
     ...{ id, severity, scope, message: short(message), reads: Object.fromEntries(paths) },
-    ...(spec && { spec: short(spec) }),
-    ...(ifFeature && { ifFeature }),
-    ...(unlessFeature && { unlessFeature }),
-    ...(states && { states }),
+    spec: spec ? short(spec) : undefined,
+    ...{ ifFeature, unlessFeature, states },
   };
   return { id, severity, summary: short(summary), details };
 }

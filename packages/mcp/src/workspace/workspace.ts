@@ -91,7 +91,7 @@ export class Workspace {
       if (found !== undefined && !(await isInside(found, roots)))
         return withoutConfiguration(path, context, name && { ...name, used: false, why: OUTSIDE });
       const configured = await checker.configurationOf(path);
-      const configuration = name && { ...name, used: isUsed, ...(!isUsed && { why: CODE }) };
+      const configuration = name && { ...name, used: isUsed, why: isUsed ? undefined : CODE };
       return { checker, path, configured, configuration };
     }
     return withoutConfiguration(NO_FILE, context, undefined);
