@@ -33,10 +33,11 @@ export class UsageError extends Error {
 
 /** @throws {UsageError} if an argument is unknown or malformed, or two exclude each other. */
 export function argumentsOf(args: readonly string[]) {
-  const { port, host, "allow-host": hosts = [], cors = [], config, data, database, seed = [], ...flags } = parsed(args);
+  const { port, "allow-host": hosts, seed: seeds, "no-limits": noLimits, ...others } = parsed(args);
+  const { host, cors, config, data, database } = others;
   if (data !== undefined && database !== undefined) throw new UsageError("--data and --database exclude each other");
   const values = { host, config, data, database };
-  for (const [name, value] of [...Object.entries(values), ...seed.map((file) => ["seed", file] as const)]) {
+  for (const [name, value] of [...Object.entries(values), ...seeds.map((file) => ["seed", file] as const)]) {
     if (value === "") throw new UsageError(`--${name} must not be empty`);
   }
   // The value may contain a password, so the message does not repeat it.
@@ -54,18 +55,12 @@ export function argumentsOf(args: readonly string[]) {
       `--cors must be an origin such as http://localhost:3000, or *, not ${JSON.stringify(notOrigin)}`,
     );
   return {
+    ...others,
     /** If undefined: 4010, or any other port if it is taken. */
     port: port === undefined ? undefined : Number(port),
-    host: host ?? "127.0.0.1",
     hosts,
-    cors,
-    config,
-    data,
-    database,
-    seeds: seed,
-    limits: flags["no-limits"] !== true,
-    help: flags.help === true,
-    version: flags.version === true,
+    seeds,
+    limits: !noLimits,
   };
 }
 
@@ -75,16 +70,16 @@ function parsed(args: readonly string[]) {
       args: [...args],
       options: {
         port: { type: "string" },
-        host: { type: "string" },
-        "allow-host": { type: "string", multiple: true },
-        cors: { type: "string", multiple: true },
+        host: { type: "string", default: "127.0.0.1" },
+        "allow-host": { type: "string", multiple: true, default: [] },
+        cors: { type: "string", multiple: true, default: [] },
         config: { type: "string" },
         data: { type: "string" },
         database: { type: "string" },
-        seed: { type: "string", multiple: true },
-        "no-limits": { type: "boolean" },
-        version: { type: "boolean" },
-        help: { type: "boolean" },
+        seed: { type: "string", multiple: true, default: [] },
+        "no-limits": { type: "boolean", default: false },
+        version: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
       },
     }).values;
   } catch (error) {
