@@ -1,6 +1,7 @@
 import { isCompression } from "../../../../src/operations/request/headers.js";
 import { Lines } from "../../../../src/text/json/lines.js";
 import { malformedPredicate, parseJson } from "../../../../src/text/json/parse-json.js";
+import { afterString } from "../../../../src/text/json/scan.js";
 import { isNamed } from "../is-named.js";
 import type { Incoming } from "./incoming.js";
 
@@ -50,13 +51,9 @@ function isDeeperThan(text: string, levels: number): boolean {
   // Each level has two brackets.
   if (text.length <= 2 * levels) return false;
   let depth = 0;
-  let inString = false;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text[index];
-    if (inString) {
-      if (unit === "\\") index++;
-      else if (unit === '"') inString = false;
-    } else if (unit === '"') inString = true;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text[at];
+    if (unit === '"') at = afterString(text, at) - 1;
     else if (unit === "[" || unit === "{") {
       if (++depth > levels) return true;
     } else if (unit === "]" || unit === "}") depth--;
