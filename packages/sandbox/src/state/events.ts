@@ -35,7 +35,7 @@ export class Events {
         },
         cancel: () => this.#remove(own),
       },
-      { highWaterMark: MOST_WAITING, size: (chunk) => chunk?.byteLength ?? 0 },
+      new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING }),
     );
   }
 
