@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { features } from "../../../../src/rules/rule-context.js";
+import { ruleLevels } from "../../../../src/errors/severity.js";
+import { features, policies } from "../../../../src/rules/rule-context.js";
 import { members, orText, scalar, textList, withoutNulls } from "./parameters.js";
 
 /** The facts about the workspace that a client may give, named as in a JSON configuration. */
@@ -14,17 +15,17 @@ const contextMembers = members({
     "policies",
     "an object",
     members({
-      utmCustomKeys: z.enum(["by-operation", "prefix", "any"]).optional(),
-      merge: z.enum(["component", "member"]).optional(),
-      scheduleOffset: z.enum(["refuse", "zero"]).optional(),
-      drafts: z.enum(["complete", "in-progress"]).optional(),
-      publish: z.enum(["trusted", "validated"]).optional(),
+      utmCustomKeys: z.enum(policies.utmCustomKeys).optional(),
+      merge: z.enum(policies.merge).optional(),
+      scheduleOffset: z.enum(policies.scheduleOffset).optional(),
+      drafts: z.enum(policies.drafts).optional(),
+      publish: z.enum(policies.publish).optional(),
     }).optional(),
   ).describe("Other readings of the specification. explain_rule explains each by its name."),
   rules: orText(
     "rules",
     "an object",
-    z.preprocess(withoutNulls, z.record(z.string(), z.enum(["off", "warning", "error"]))).optional(),
+    z.preprocess(withoutNulls, z.record(z.string(), z.enum(ruleLevels))).optional(),
   ).describe("The levels of rules, by id. Structural rules have none."),
   lint: scalar(z.boolean().optional()).describe("Whether to report warnings. Default: true."),
 });

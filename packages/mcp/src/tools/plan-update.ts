@@ -3,6 +3,7 @@ import { exactJson } from "campaign-rules/files";
 import { z } from "zod";
 import { states } from "../../../../src/rules/parts/update-parts.js";
 import { channels } from "../../../../src/structure/channel.js";
+import { UNIQUE_KEYS } from "../../../../src/text/input-violation.js";
 import { answer, jsonBytes, Refusal, withLists } from "../answers/answer.js";
 import { type Found, findingsOf, undecidedOf } from "../answers/findings.js";
 import { findingsSchemas } from "../answers/schemas.js";
@@ -85,6 +86,6 @@ const LARGEST_PATCH = 5 * 1024;
 
 /** A context without the level of the rule about texts, which the engine does not know. */
 function contextOf({ rules = {}, ...context }: Context): Context {
-  const levels = Object.entries(rules).filter(([id]) => id !== "input.json-unique-keys");
+  const levels = Object.entries(rules).filter(([id]) => id !== UNIQUE_KEYS);
   return { ...context, rules: Object.fromEntries(levels) };
 }

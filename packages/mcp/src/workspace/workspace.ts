@@ -3,6 +3,7 @@ import { basename, join, relative } from "node:path";
 import { rules } from "campaign-rules/catalogue";
 import { createFileChecker, type FileChecker, type FileConfiguration } from "campaign-rules/files";
 import type { z } from "zod";
+import { UNIQUE_KEYS } from "../../../../src/text/input-violation.js";
 import { Refusal } from "../answers/answer.js";
 import type { configurationSchema } from "../answers/schemas.js";
 import type { ContextInput } from "../documents/context-input.js";
@@ -114,8 +115,6 @@ async function isInside(file: string, roots: readonly Root[]): Promise<boolean> 
   if (real !== undefined && isIn(real)) return true;
   throw new Refusal(`the configuration is a link that leads outside the roots of the client: ${basename(file)}`);
 }
-
-const UNIQUE_KEYS = "input.json-unique-keys";
 
 /**
  * Checks the ids of rules whose level the client sets: the checker ignores unknown ids, since they may belong to custom
