@@ -17,8 +17,7 @@ export interface Presentation {
 }
 
 /** All diagnostics of a document: errors and warnings in the order of `check`, then the undecided rules. */
-export function diagnosticsOf(checked: CheckedDocument | Unchecked | undefined, shown: Presentation): Diagnostic[] {
-  if (checked === undefined) return [];
+export function diagnosticsOf(checked: CheckedDocument | Unchecked, shown: Presentation): Diagnostic[] {
   if (!("parts" in checked)) return [atStart(checked.document, DiagnosticSeverity.Error, checked.failure)];
   const diagnostics = checked.parts.flatMap((part) => diagnosticsOfPart(checked, part, shown));
   if (!checked.lacksCurrent) return diagnostics;

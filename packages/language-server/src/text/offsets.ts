@@ -1,6 +1,7 @@
 import type { Position } from "campaign-rules/files";
 import type { Range } from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
+import { Lines } from "../../../../src/text/json/lines.js";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -9,17 +10,19 @@ const BYTE_ORDER_MARK = "\uFEFF";
  * and its lines end with a line feed only; those of the protocol also with a carriage return alone.
  */
 export class Offsets {
+  readonly #text: string;
   readonly #start: number;
-  #lines: number[] | undefined;
+  #lines: Lines | undefined;
 
   /** `start` is the offset of the text in the document, `firstLine` the number of its first line. */
   constructor(
     private readonly document: TextDocument,
-    private readonly text: string,
+    text: string,
     start: number,
     private readonly firstLine: number,
   ) {
-    this.#start = start + (text.startsWith(BYTE_ORDER_MARK) ? 1 : 0);
+    this.#text = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+    this.#start = start + text.length - this.#text.length;
   }
 
   /** The range of a place; without a place, the first character of the text. */
@@ -31,20 +34,12 @@ export class Offsets {
 
   whole(): Range {
     const start = this.#start;
-    return { start: this.document.positionAt(start), end: this.document.positionAt(start + this.text.length) };
+    return { start: this.document.positionAt(start), end: this.document.positionAt(start + this.#text.length) };
   }
 
   #startOf(index: number): number {
     if (index === 0) return this.#start;
-    this.#lines ??= startsOfLines(this.text);
-    return this.#start + (this.#lines[index] ?? 0);
+    this.#lines ??= new Lines(this.#text);
+    return this.#start + (this.#lines.stretch(index)?.start ?? 0);
   }
-}
-
-/** The offsets at which the lines of a text start, without its byte order mark. */
-function startsOfLines(text: string): number[] {
-  const mark = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  const starts = [0];
-  for (let feed = text.indexOf("\n"); feed !== -1; feed = text.indexOf("\n", feed + 1)) starts.push(feed + 1 - mark);
-  return starts;
 }
