@@ -6,9 +6,10 @@ import {
   type Disposable,
   type RelativePattern,
 } from "vscode-languageserver/node";
+import { EXTENSIONS } from "../../../src/cli/config/names.js";
 import type { Settings } from "./settings/settings.js";
 
-const NAMES = "campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json}";
+const NAMES = `campaign-rules.config.{${EXTENSIONS.map((extension) => extension.slice(1)).join()}}`;
 const CONFIGURATIONS = `**/${NAMES}`;
 
 /** Has the client watch configurations and stored campaigns. */

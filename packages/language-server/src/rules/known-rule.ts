@@ -1,20 +1,13 @@
 import type { Context } from "campaign-rules";
 import { type CatalogueRule, inputRules, rules } from "campaign-rules/catalogue";
 
-/** The known facts about a rule. Custom rules have fewer than ours. */
-export interface KnownRule {
-  /** An error by default. */
-  readonly severity?: CatalogueRule["severity"] | undefined;
-  readonly summary: string;
-  readonly reads: CatalogueRule["reads"];
-  readonly unlessFeature?: CatalogueRule["unlessFeature"] | undefined;
-  readonly ifFeature?: CatalogueRule["ifFeature"] | undefined;
-  readonly states?: CatalogueRule["states"] | undefined;
-  readonly spec?: string | undefined;
-  readonly appliesTo?: string;
-  readonly allowed?: CatalogueRule["allowed"];
-  readonly changedBy?: CatalogueRule["changedBy"];
-}
+/** What custom rules may lack. The severity is that of an error by default. */
+type Optional = "severity" | "unlessFeature" | "ifFeature" | "states" | "spec" | "appliesTo" | "allowed" | "changedBy";
+
+/** The known facts about a rule. */
+export type KnownRule = Pick<CatalogueRule, "summary" | "reads"> & {
+  readonly [Fact in Optional]?: CatalogueRule[Fact] | undefined;
+};
 
 const ours: ReadonlyMap<string, KnownRule> = new Map([...rules, ...inputRules].map((rule) => [rule.id, rule]));
 
