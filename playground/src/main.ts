@@ -296,15 +296,15 @@ function present(index: number): Finding | undefined {
 
 function fix(index: number): void {
   const operations = present(index)?.fix;
-  if (operations === undefined) return tell(OUTDATED);
-  rewrite(engine.ask("fix", { text: request.text, operations }));
+  if (operations === undefined) tell(OUTDATED);
+  else rewrite(engine.ask("fix", { text: request.text, operations }));
 }
 
 /** Adds a missing object with its required members. */
 function complete(index: number): void {
   const missing = present(index)?.missing;
-  if (missing === undefined) return tell(OUTDATED);
-  rewrite(engine.ask("skeleton", { sheet: sheet(), missing }));
+  if (missing === undefined) tell(OUTDATED);
+  else rewrite(engine.ask("skeleton", { sheet: sheet(), missing }));
 }
 
 function fixAll(): void {
