@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { createFileChecker, type FileChecker, type FileConfiguration } from "campaign-rules/files";
+import { getOrInsertComputed } from "../../../../src/structure/get-or-insert-computed.js";
 import { stampOf } from "./file-stamp.js";
 
 /** The checker of a file, and what its configuration says about the file. */
@@ -42,9 +43,10 @@ export class Checkers {
     const key = JSON.stringify([folder, config, dirname(path)]);
     const former = this.#kept.get(key);
     const isCurrent = former !== undefined && (await former.then(({ tried, stamp }) => stampOf(tried) === stamp));
-    // Of two calls at the same time, one creates the checker.
-    if (!isCurrent && this.#kept.get(key) === former) this.#kept.set(key, this.#create(path, folder, config));
-    const { checker, failure } = (await this.#kept.get(key)) as Kept;
+    // Of two calls at the same time, one creates the checker. Meanwhile, all may have been forgotten.
+    if (!isCurrent && this.#kept.get(key) === former) this.#kept.delete(key);
+    const kept = getOrInsertComputed(this.#kept, key, () => this.#create(path, folder, config));
+    const { checker, failure } = await kept;
     if (failure !== undefined) throw failure;
     return { checker, configuration: await checker.configurationOf(path) };
   }
