@@ -118,41 +118,40 @@ class Server {
     languages.diagnostics.on(({ textDocument, previousResultId }, token) =>
       this.#report(textDocument.uri, previousResultId, token),
     );
-    this.#connection.onCodeAction(async (params) => {
-      const checked = await this.#checkedAt(params.textDocument.uri);
+    this.#connection.onCodeAction(async (params, token) => {
+      const checked = await this.#checkedAt(params.textDocument.uri, token);
       return checked && codeActions(checked, params, this.features);
     });
-    this.#connection.onCodeActionResolve(async (action) => {
-      const checked = await this.#checkedAt(uriOf(action) ?? "");
+    this.#connection.onCodeActionResolve(async (action, token) => {
+      const checked = await this.#checkedAt(uriOf(action) ?? "", token);
       return checked === undefined ? action : resolved(action, checked, this.features);
     });
-    this.#connection.onCompletion(async ({ textDocument, position }) => {
-      const checked = await this.#checkedAt(textDocument.uri);
+    this.#connection.onCompletion(async ({ textDocument, position }, token) => {
+      const checked = await this.#checkedAt(textDocument.uri, token);
       return checked && unlessTooDeep(completionsAt(checked, position, this.features.hasSnippets));
     });
-    this.#connection.onHover(async ({ textDocument, position }) => {
+    this.#connection.onHover(async ({ textDocument, position }, token) => {
+      const checked = await this.#checkedAt(textDocument.uri, token);
       const settings = await this.#settingsFor(textDocument.uri);
-      const checked = await this.#checkedAt(textDocument.uri);
       return checked && unlessTooDeep(hoverAt(checked, position, this.#pagesFor(settings, checked), this.features));
     });
-    this.#connection.onDocumentSymbol(async ({ textDocument }) => {
-      const checked = await this.#checkedAt(textDocument.uri);
+    this.#connection.onDocumentSymbol(async ({ textDocument }, token) => {
+      const checked = await this.#checkedAt(textDocument.uri, token);
       const symbols = checked && symbolsOf(checked.document, checked.parts);
       return symbols && this.features.hasFlatSymbols ? listOf(symbols, textDocument.uri) : symbols;
     });
   }
 
   /** The result for a document. Undefined if there is no such document, or it cannot be checked. */
-  async #checkedAt(uri: string): Promise<CheckedDocument | undefined> {
+  async #checkedAt(uri: string, token: CancellationToken): Promise<CheckedDocument | undefined> {
+    await notCancelled(token);
     const document = this.#documents.get(uri);
     const checked = document && (await this.#checker.check(document));
     return checked !== undefined && "parts" in checked ? checked : undefined;
   }
 
   async #report(uri: string, former: string | undefined, token: CancellationToken): Promise<DocumentDiagnosticReport> {
-    // Changes made in the meantime come first: they may cancel this request.
-    await new Promise(setImmediate);
-    if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled");
+    await notCancelled(token);
     const changes = this.#changes;
     const settings = await this.#settingsFor(uri);
     const document = this.#documents.get(uri);
@@ -224,6 +223,16 @@ class Server {
   async #watch(): Promise<void> {
     if (this.features.watchesFiles) await this.#watching.watchFor(await this.#workspace.allSettings());
   }
+}
+
+/**
+ * Lets the messages come first that are already there.
+ *
+ * @throws {ResponseError} if one of them cancels the request.
+ */
+async function notCancelled(token: CancellationToken): Promise<void> {
+  await new Promise(setImmediate);
+  if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled");
 }
 
 /** The parser of the JSON language service is recursive: it throws if a place is nested too deeply. */

@@ -41,6 +41,7 @@ const message = (members: object) => frame(JSON.stringify({ jsonrpc: "2.0", ...m
 const initialize = (id: number) => message({ id, method: "initialize", params: { capabilities: {}, rootUri: null } });
 const symbols = (id: number) =>
   message({ id, method: "textDocument/documentSymbol", params: { textDocument: { uri: "file:///a.json" } } });
+const WHOLE = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
 const shutdown = (id: number) => message({ id, method: "shutdown" });
 
 /** Writes the chunks one after the other, and returns the ids and outcomes of the answers up to that to a request. */
@@ -145,6 +146,19 @@ describe("a request that comes at the wrong time", () => {
     server.stdin.write(message({ method: "exit" }));
     expect(await once(server, "exit")).toEqual([0, null]);
   });
+});
+
+it.each([
+  ["codeAction", { range: WHOLE, context: { diagnostics: [] } }],
+  ["completion", { position: WHOLE.start }],
+  ["diagnostic", {}],
+  ["documentSymbol", {}],
+  ["hover", { position: WHOLE.start }],
+])("a request that is already cancelled is not computed: %s", async (name, params) => {
+  const textDocument = { uri: "file:///a.json" };
+  const request = message({ id: 2, method: `textDocument/${name}`, params: { ...params, textDocument } });
+  const cancel = message({ method: "$/cancelRequest", params: { id: 2 } });
+  expect(await answersTo(2, initialize(1), request + cancel)).toEqual(["1 ok", "2 -32800"]);
 });
 
 it.each([
