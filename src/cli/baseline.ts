@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { BAD_REQUEST, errorBody } from "../errors/error-body.js";
 import { rules } from "../reference/catalogue.js";
@@ -63,7 +64,8 @@ export class Baseline {
   async write(): Promise<void> {
     const all = new Map(this.#found);
     for (const [name, listed] of this.listed) if (this.#isUnchecked(name)) all.set(name, listed);
-    await writeWhole(this.file, textOf(all)).catch((error: unknown) => {
+    const written = mkdir(dirname(this.file), { recursive: true }).then(() => writeWhole(this.file, textOf(all)));
+    await written.catch((error: unknown) => {
       throw new WrongUsage(fileProblem(this.file, error).replace(": not fixed: ", ": not written: "));
     });
   }

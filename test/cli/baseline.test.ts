@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Baseline } from "../../src/cli/baseline.js";
@@ -31,7 +31,6 @@ function check(...args: string[]) {
 
 beforeEach(() => {
   project = mkdtempSync(join(folder, "baseline-"));
-  mkdirSync(join(project, "lists"));
   write("a.json", { ...VALID, advanced: undefined, odd: 1, request_id: 1 });
   write("b/b.json", { ...VALID, scheduling_details: undefined });
 });
