@@ -144,14 +144,14 @@ class Server {
 
   /** The result for a document. Undefined if there is no such document, or it cannot be checked. */
   async #checkedAt(uri: string, token: CancellationToken): Promise<CheckedDocument | undefined> {
-    await notCancelled(token);
+    await expectNotCancelled(token);
     const document = this.#documents.get(uri);
     const checked = document && (await this.#checker.check(document));
     return checked !== undefined && "parts" in checked ? checked : undefined;
   }
 
   async #report(uri: string, former: string | undefined, token: CancellationToken): Promise<DocumentDiagnosticReport> {
-    await notCancelled(token);
+    await expectNotCancelled(token);
     const changes = this.#changes;
     const settings = await this.#settingsFor(uri);
     const document = this.#documents.get(uri);
@@ -230,7 +230,7 @@ class Server {
  *
  * @throws {ResponseError} if one of them cancels the request.
  */
-async function notCancelled(token: CancellationToken): Promise<void> {
+async function expectNotCancelled(token: CancellationToken): Promise<void> {
   await new Promise(setImmediate);
   if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled");
 }
