@@ -6,6 +6,7 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { createApp } from "./app.js";
 import { announcement, createHeaders, updateHeaders } from "./requests.js";
 import { openStore } from "./store.js";
@@ -250,4 +251,22 @@ test("shares the database with another process, also one that is killed while it
   const opened = openStore(path);
   assert.deepEqual(opened.campaign("other-workspace", "9"), { state: "DRAFT", body: {}, revision: 1 });
   opened.close();
+});
+
+test("keeps what is written after another process locked the database for too long", (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "campaigns-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "campaigns.sqlite");
+  const [store, other] = [filled(path), new DatabaseSync(path)];
+  other.exec("begin immediate");
+  assert.throws(() => store.addCampaign("demo-workspace", "1", {}));
+  other.exec("rollback");
+  other.close();
+  store.addCampaign("demo-workspace", "2", {});
+  const opened = openStore(path);
+  assert.deepEqual(
+    [opened.campaign("demo-workspace", "1"), opened.campaign("demo-workspace", "2")?.revision],
+    [undefined, 1],
+  );
+  for (const one of [store, opened]) one.close();
 });
