@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -52,13 +52,20 @@ test("xargs runs a process for each file, and each has an answer for each of its
   );
 });
 
-test("a folder without files has no answers, and one that cannot be read fails", () => {
+test("a folder without files has no answers, a link is followed, and one that cannot be read fails", () => {
   const empty = join(folder, "empty");
   mkdirSync(empty);
   const script = join(import.meta.dirname, "check-shards.sh");
   const check = (name) => spawnSync("bash", [script, name], { cwd: empty, encoding: "utf8" });
   const { status, stderr } = check(empty);
   assert.deepEqual({ status, stderr, files: readdirSync(empty) }, { status: 0, stderr: "", files: [] });
+
+  const linked = join(folder, "linked");
+  symlinkSync(empty, linked);
+  writeFileSync(join(empty, "a.ndjson"), linesOf(rows(0, 1)));
+  assert.equal(check(linked).status, 0);
+  assert.deepEqual(readdirSync(empty), ["a.ndjson", "a.ndjson.answers"]);
+  for (const name of readdirSync(empty)) rmSync(join(empty, name));
 
   const missing = check(join(empty, "missing"));
   assert.notEqual(missing.status, 0);
@@ -94,4 +101,30 @@ test("a worker that dies is reported with its exit code", { skip: !python && "th
   const { status, stderr } = spawnSync("python3", ["worker.py"], { input, encoding: "utf8", env });
   assert.equal(status, 1);
   assert.match(stderr, /RuntimeError: the checker ended with exit code 3/);
+});
+
+test("a call that was interrupted leaves its answer to no other call", {
+  skip: !python && "there is no python3",
+}, () => {
+  const bin = join(folder, "slow");
+  mkdirSync(bin);
+  const slow = '#!/bin/sh\nwhile read -r line; do sleep 0.5; echo "$line"; done\n';
+  writeFileSync(join(bin, "campaign-rules"), slow, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+  const input = `
+import signal, worker
+def interrupt(*_):
+    raise TimeoutError
+signal.signal(signal.SIGALRM, interrupt)
+checker = worker.Checker()
+signal.setitimer(signal.ITIMER_REAL, 0.2)
+for id in (1, 2):
+    try:
+        print(checker.check(id, "{}"))
+    except (TimeoutError, RuntimeError) as error:
+        print(type(error).__name__)
+print(checker.close())
+`;
+  const options = { cwd: import.meta.dirname, input, encoding: "utf8", env };
+  assert.equal(execFileSync("python3", ["-"], options), "TimeoutError\nRuntimeError\n-9\n");
 });

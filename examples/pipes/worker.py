@@ -13,16 +13,22 @@ class Checker:
 
     def check(self, id, body):
         """Checks a body, best as the text that arrived: parsing it loses duplicate keys."""
-        with suppress(BrokenPipeError):  # The process has ended, and so have its answers.
-            self.process.stdin.write(json.dumps({"id": id, "body": body}) + "\n")
-            self.process.stdin.flush()
-        answer = self.process.stdout.readline()
+        try:
+            with suppress(BrokenPipeError):  # The process has ended, and so have its answers.
+                self.process.stdin.write(json.dumps({"id": id, "body": body}) + "\n")
+                self.process.stdin.flush()
+            answer = self.process.stdout.readline()
+        except BaseException:  # The answer may still come, and the next call would take it for its own.
+            self.process.kill()
+            self.process.stdout.read()
+            raise
         if not answer.endswith("\n"):
             raise RuntimeError(f"the checker ended with exit code {self.process.wait()}")
         return json.loads(answer)
 
     def close(self):
-        self.process.stdin.close()
+        with suppress(BrokenPipeError):
+            self.process.stdin.close()
         return self.process.wait()
 
 

@@ -17,9 +17,10 @@ export async function quickJsChecker() {
   const checker = context.unwrapResult(context.evalCode(check));
   return (text) => {
     const body = context.newString(text);
-    const answer = context.unwrapResult(context.callFunction(checker, context.undefined, body));
-    const violations = JSON.parse(context.getString(answer));
+    const result = context.callFunction(checker, context.undefined, body);
     body.dispose();
+    const answer = context.unwrapResult(result);
+    const violations = JSON.parse(context.getString(answer));
     answer.dispose();
     return violations;
   };
