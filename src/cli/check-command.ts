@@ -129,6 +129,7 @@ function inputProblem(names: readonly string[], options: CheckOptions): string |
   if (readsInput && watch) return "option '--watch' cannot be used with standard input";
   if (!names.includes(STANDARD_INPUT) && stdinFilepath !== undefined)
     return "option '--stdin-filepath' requires standard input; add -";
+  if (stdinFilepath === "") return "option '--stdin-filepath' must not be empty";
   return undefined;
 }
 
@@ -204,7 +205,7 @@ async function storedCampaigns(
   for (const { current } of [options, ...all]) {
     if (current === undefined || stored.has(current)) continue;
     // A configuration has absolute paths.
-    const json = await readJson(current === options.current ? current : relative(process.cwd(), current));
+    const json = await readJson(current === options.current ? current : relative(process.cwd(), current) || ".");
     expectExactNumbers(json.file, json.source);
     stored.set(current, json);
   }

@@ -140,6 +140,11 @@ describe("standard input", () => {
     expect(run(words("check --stdin-filepath a.json b.json"), body)).toEqual(refused(problem));
   });
 
+  it("must not have an empty name", () => {
+    const problem = "option '--stdin-filepath' must not be empty";
+    expect(run(["check", "--stdin-filepath", "", "-"], body)).toEqual(refused(problem));
+  });
+
   it("is not a folder of its name", () => {
     const cwd = join(base, "dashes");
     mkdirSync(join(cwd, "-"), { recursive: true });

@@ -242,6 +242,8 @@ describe("overrides about requests", () => {
     expect(stdout).toContain("in the stored campaign: ../stored.json:");
     write(CONFIG, { overrides: [{ files: "updates/*", operation: "update", current: "gone.json" }] });
     expect(found("updates/a.json")).toEqual([undefined, "gone.json: file not found\n"]);
+    write(CONFIG, { overrides: [{ files: "updates/*", operation: "update", current: "." }] });
+    expect(found("updates/a.json")).toEqual([undefined, ".: this is a folder, not a file\n"]);
   });
 
   it.each([
