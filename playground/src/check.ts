@@ -174,7 +174,7 @@ function findingOf(found: Found, places: Places, kind: FileKind, isMissing: bool
     message: rule === "input.json" ? message.replace(/ at line \d+, column \d+$/u, "") : message,
     inRequest: places.inFile(found).position,
     inStored: places.inStored(found)?.position,
-    fix: "fix" in found ? found.fix?.map((one) => below(renderPointer(kind.bodyAt), one)) : undefined,
+    fix: "fix" in found && found.fix ? below(renderPointer(kind.bodyAt), found.fix) : undefined,
     missing: isMissing ? found.segments : undefined,
   };
 }

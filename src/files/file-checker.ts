@@ -182,9 +182,7 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
     fix: (file, text, contents = BODY, only) => fixFile(text, kindFor(file, contents).kind, only),
     applyFix(text, found, { request } = BODY) {
       if (!("fix" in found) || found.fix === undefined) return undefined;
-      const base = request ? "/body" : "";
-      const operations = found.fix.map((operation) => below(base, operation));
-      return withFix(text, operations);
+      return withFix(text, below(request ? "/body" : "", found.fix));
     },
     lacksObject: (text, place) => lacksObject(new Source(text).value, place),
     complete(file, text, missing) {

@@ -45,15 +45,8 @@ function withoutDoubtfulFixes(result: EngineResult, source: Source, kind: FileKi
   if ([...violations, ...warnings].every(({ fix }) => fix === undefined) || !hasRepeatedKeys(source)) return result;
   const repeated = repeatedIn(source.text);
   const base = renderPointer(kind.bodyAt);
-  const kept = ({ fix, ...found }: Violation) => {
-    const isApplied =
-      fix !== undefined &&
-      !takesOneOf(
-        repeated,
-        fix.map((operation) => below(base, operation)),
-      );
-    return isApplied ? { ...found, fix } : found;
-  };
+  const kept = ({ fix, ...found }: Violation) =>
+    fix === undefined || takesOneOf(repeated, below(base, fix)) ? found : { ...found, fix };
   return { ...result, violations: violations.map(kept), warnings: warnings.map(kept) } as EngineResult;
 }
 

@@ -30,15 +30,17 @@ export function fixFile(text: string, kind: FileKind, only?: string): Fixed {
     const { violations, warnings } = (kind.checkForFixes ?? kind.check)(value);
     return [...violations, ...warnings].flatMap(({ rule, fix }) => {
       if (fix === undefined || rule !== (only ?? rule)) return [];
-      return [{ fix: fix.map((operation) => below(base, operation)) }];
+      return [{ fix: below(base, fix) }];
     });
   });
 }
 
-/** A JSON Patch operation on the value at a place. */
-export function below(base: string, operation: JsonPatchOperation): JsonPatchOperation {
-  const path = base + operation.path;
-  return "from" in operation ? { ...operation, path, from: base + operation.from } : { ...operation, path };
+/** A JSON Patch of the value at a place. */
+export function below(base: string, fix: Fix): JsonPatchOperation[] {
+  return fix.map((operation) => {
+    const path = base + operation.path;
+    return "from" in operation ? { ...operation, path, from: base + operation.from } : { ...operation, path };
+  });
 }
 
 /** Applies all fixes that do not conflict with each other, then those of the remaining findings, and so on. */
@@ -98,8 +100,8 @@ function applied(fix: Fix, patch: TextPatch, repeated: ReadonlySet<string>): boo
 /** Whether a fix takes away a member whose key is repeated. Nobody knows which of its values is meant. */
 export function takesOneOf(repeated: ReadonlySet<string>, fix: Fix): boolean {
   return fix.some((operation) => {
-    const taken = operation.op === "move" ? operation.from : operation.op === "remove" ? operation.path : undefined;
-    return taken !== undefined && repeated.has(taken);
+    if (operation.op === "move") return repeated.has(operation.from);
+    return operation.op === "remove" && repeated.has(operation.path);
   });
 }
 

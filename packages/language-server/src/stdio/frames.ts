@@ -20,8 +20,8 @@ type State =
   | { readonly is: "body"; readonly header: Buffer; readonly length: number };
 
 /**
- * Passes on whole frames, one message each, and at the end `exit`. Drops what is not one: Microsoft's library would wait for ever after a wrong
- * header, and answer nothing to a wrong body.
+ * Passes on whole frames, one message each, and at the end `exit`. Drops what is not one: Microsoft's library would wait
+ * for ever after a wrong header, and answer nothing to a wrong body.
  */
 export class Frames extends Transform {
   #chunks: Buffer[] = [];

@@ -32,7 +32,7 @@ export function findingsOf<F extends Found>(
 ): FindingShown[] {
   return [...violations, ...warnings].map((found) => {
     const position = positionOf(found);
-    const fix = found.fix?.map((operation) => below(base, operation));
+    const fix = found.fix && below(base, found.fix);
     return {
       rule: found.rule,
       severity: found.severity,
