@@ -36,11 +36,11 @@ export interface Checked {
 export function checkText(checked: Checked, source: Source, kind: FileKind): FileResult {
   const [first, ...others] = inputViolations(source, kind);
   if (first !== undefined) return invalidResult(checked, [first, ...others]);
-  return resultFor(checked, withKeysOf(source, withoutDoubtfulFixes(kind.check(source.value), source, kind), kind));
+  return resultFor(checked, withKeysOf(source, withoutDoubtfulFixes(source, kind.check(source.value), kind), kind));
 }
 
 /** A result without the fixes that would take away a member whose key is repeated: they are not applied. */
-function withoutDoubtfulFixes(result: EngineResult, source: Source, kind: FileKind): EngineResult {
+function withoutDoubtfulFixes(source: Source, result: EngineResult, kind: FileKind): EngineResult {
   const { violations, warnings } = result;
   if ([...violations, ...warnings].every(({ fix }) => fix === undefined) || !hasRepeatedKeys(source)) return result;
   const repeated = repeatedIn(source.text);
