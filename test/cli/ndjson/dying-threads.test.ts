@@ -78,6 +78,15 @@ describe("lines of 16 MiB", () => {
     expect(stderr === "").toBe(unchecked.length === 0);
   });
 
+  it("of numbers are checked with little more memory than their values take", () => {
+    const path = file("numbers.ndjson", filled("[", "1.5,", "1]"));
+    const { results, status } = check(path, [], ["--max-old-space-size=110"]);
+    expect(results.map(({ violations }) => violations[0]?.message)).toEqual([
+      "body has an invalid value, expected type object but got array",
+    ]);
+    expect(status).toBe(1);
+  });
+
   it("whose value does not fit into the heap are not checked", () => {
     const path = file("too-heavy.ndjson", `{}\n${filled("[", "{},", "{}]")}\n{}`);
     const { results, status, stderr } = check(path, [], ["--max-old-space-size=200"]);
