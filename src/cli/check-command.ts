@@ -171,14 +171,16 @@ async function checkOnce(
   if (!options.quiet) progress.start();
   // Other runs need not load what checks lines.
   const checkAll = options.ndjson ? (await import("./ndjson/check-lines.js")).checkLines : checkFiles;
-  const { isOk, warnings: found } = await checkAll(inputs, options, known).finally(() => progress.end());
+  const { isOk, isCut, warnings: found } = await checkAll(inputs, options, known).finally(() => progress.end());
   const unusedSettings = unused?.problems ?? [];
   for (const problem of unusedSettings) remark(`warning: ${problem}`);
   const warnings = found + unusedSettings.length;
 
   const isTooMany = warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY);
   if (isTooMany) remark(`too many warnings (maximum: ${options.maxWarnings})`);
-  process.exitCode ??= options.exitZero || (isOk && !isTooMany) ? EXIT.valid : EXIT.errors;
+  const verdict = options.exitZero || (isOk && !isTooMany) ? EXIT.valid : EXIT.errors;
+  // Not the exit code so far: a configuration or a rule may have set it.
+  process.exitCode = isCut || complaints.length > 0 ? EXIT.usage : verdict;
 }
 
 /** @throws {WrongUsage} if one cannot be read, or if options are about updates and no input contains one. */

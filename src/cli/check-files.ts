@@ -40,6 +40,8 @@ export interface Known {
 
 export interface Tally {
   readonly isOk: boolean;
+  /** Whether the reader of the results stopped, so that the rest was not checked. */
+  readonly isCut?: boolean;
   readonly warnings: number;
 }
 

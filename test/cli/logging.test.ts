@@ -75,3 +75,14 @@ it.each([
   const problem = "campaign-rules: ended too early: a rule or the configuration calls process.exit\n";
   expect([status, stdout, stderr.replace("loaded\n", "")]).toEqual([2, "", problem]);
 });
+
+it.each([
+  [["invalid.json"], 1],
+  [["missing.json", "a.json"], 2],
+  [["--ndjson", "--threads", "1", "invalid.json"], 1],
+  [["--ndjson", "--threads", "1", "missing.json", "a.json"], 2],
+] as const)("an exit code that a configuration and a rule set is not that of check %j", (args, expected) => {
+  const text = `process.exitCode = 0;${configurationWith("process.exitCode = 0;")}`;
+  const cwd = folderWith({ "campaign-rules.config.mjs": text, "a.json": line, "invalid.json": "{}" });
+  expect(runAlone(["check", ...args], "", { cwd }).status).toBe(expected);
+});

@@ -11,7 +11,7 @@ import { counted } from "../printable.js";
 import { fileProblem } from "../read-file.js";
 import { demandRegular, isDescriptor } from "../regular-file.js";
 import { type InputFile, STANDARD_INPUT } from "../report.js";
-import { complain, complaints, EXIT, progress } from "../terminal.js";
+import { complain, complaints, progress } from "../terminal.js";
 import { type ByteSource, openSource } from "./byte-source.js";
 import { type Block, lineBlocks } from "./line-blocks.js";
 import type { LineSettings, Piece } from "./line-checker.js";
@@ -134,8 +134,7 @@ async function checkAllLines(
     }
     await pending.at(-1);
     // The lines after those that were read may be anything.
-    if (isClosed()) process.exitCode = EXIT.usage;
-    return { isOk, warnings };
+    return { isOk, isCut: isClosed(), warnings };
   } finally {
     await pool.end();
   }
