@@ -36,24 +36,27 @@ export function complain(problem: string): void {
   process.exitCode = EXIT.usage;
 }
 
+/** The exit code to end with; undefined until `allowEnd` is called. */
+let final: { readonly exitCode: typeof process.exitCode } | undefined;
+
 /**
  * Makes the command fail if the process ends before `allowEnd` is called: a `process.exit(0)` of a rule or configuration
- * would pass for "no errors".
+ * would pass for "no errors". One that comes later does not change the exit code.
  */
 export function failEarlyEnd(): void {
-  process.on("exit", complainOfEnd);
+  final = undefined;
+  process.once("exit", () => {
+    if (final === undefined) complain("ended too early: a rule or the configuration calls process.exit");
+    else process.exitCode = final.exitCode;
+  });
 }
 
-export function allowEnd(): void {
-  process.off("exit", complainOfEnd);
+export function allowEnd(exitCode = process.exitCode): void {
+  final = { exitCode };
 }
 
 /** Ends the process at once, by default with the exit code so far. */
 export function end(exitCode = process.exitCode): never {
-  allowEnd();
+  allowEnd(exitCode);
   process.exit(exitCode);
-}
-
-function complainOfEnd(): void {
-  complain("ended too early: a rule or the configuration calls process.exit");
 }

@@ -82,7 +82,8 @@ it.each([
   [["--ndjson", "--threads", "1", "invalid.json"], 1],
   [["--ndjson", "--threads", "1", "missing.json", "a.json"], 2],
 ] as const)("an exit code that a configuration and a rule set is not that of check %j", (args, expected) => {
-  const text = `process.exitCode = 0;${configurationWith("process.exitCode = 0;")}`;
+  const succeed = "process.exitCode = 0;";
+  const text = `${succeed} process.on("beforeExit", () => process.exit(0)); ${configurationWith(succeed)}`;
   const cwd = folderWith({ "campaign-rules.config.mjs": text, "a.json": line, "invalid.json": "{}" });
   expect(runAlone(["check", ...args], "", { cwd }).status).toBe(expected);
 });
