@@ -127,26 +127,21 @@ export class Clocks {
 
   /** Saves the changes since the last time, if there are any. */
   async save(): Promise<void> {
-    if (this.#states === this.#saved) return;
-    await this.#saving.run(async () => {
-      const states = this.#states;
-      if (states === this.#saved) return;
-      const { common, workspaces } = states;
-      await this.storage.saveClock?.({ ...common, ...(workspaces.size > 0 && { workspaces: [...workspaces] }) });
-      this.#saved = states;
-    });
+    if (this.#states !== this.#saved) await this.#saving.run(() => this.#save());
   }
 
-  /** Makes changes and saves them. If that fails, undoes them. */
+  /** Makes changes and saves them. If that fails, undoes them. Meanwhile, no others are made in this way. */
   async change(changes: () => void): Promise<void> {
-    const before = this.#states;
-    try {
-      changes();
-      await this.save();
-    } catch (error) {
-      this.#states = before;
-      throw error;
-    }
+    await this.#saving.run(async () => {
+      const before = this.#states;
+      try {
+        changes();
+        await this.#save();
+      } catch (error) {
+        this.#states = before;
+        throw error;
+      }
+    });
   }
 
   /**
@@ -166,6 +161,14 @@ export class Clocks {
         throw error;
       }
     });
+  }
+
+  async #save(): Promise<void> {
+    const states = this.#states;
+    if (states === this.#saved) return;
+    const { common, workspaces } = states;
+    await this.storage.saveClock?.({ ...common, ...(workspaces.size > 0 && { workspaces: [...workspaces] }) });
+    this.#saved = states;
   }
 
   #set(changed: Partial<ClockStates>): void {

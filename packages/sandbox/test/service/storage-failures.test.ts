@@ -93,6 +93,20 @@ describe("a storage that fails", () => {
   });
 });
 
+it("a change of a clock that cannot be stored neither undoes another one nor is stored with it", async () => {
+  const storage = memoryStorage();
+  const failure = new StorageError("full");
+  const saveClock = vi.fn(storage.saveClock).mockImplementationOnce(() => Promise.reject(failure));
+  const sandbox = createSandbox({ storage: { ...storage, saveClock } });
+  const freeze = (workspace: string, now: number) =>
+    send(sandbox, "PATCH", `/_sandbox/clock?workspace=${workspace}`, { frozen: true, now });
+  const [refused, changed] = await Promise.all([freeze("W1", 5000), freeze("W2", 7000)]);
+  expect([refused.status, changed.status, changed.body]).toEqual([503, 200, { frozen: true, now: 7000 }]);
+  for (const each of [sandbox, createSandbox({ storage })]) {
+    expect(["W1", "W2"].map((workspace) => each.clockOf(workspace).isFrozen)).toEqual([false, true]);
+  }
+});
+
 describe("the clock after a restart", () => {
   const DAY = 86_400_000;
 
