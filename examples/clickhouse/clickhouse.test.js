@@ -60,6 +60,12 @@ test("a row that is not UTF-8 does not become the row with id 0", () => {
   assert.deepEqual(rowsOf(session, byFunction(row)), [{ id: 7, ...verdict }]);
 });
 
+test("an id that is larger than a UInt64 does not become another one, and needs no place in an answer", () => {
+  const row = `(SELECT toUInt128('18446744073709551617') AS id, '${JSON.stringify(JSON.parse(bodyOf(0)))}' AS body)`;
+  assert.throws(() => rowsOf(session, byTableFunction(row)), /UInt64/u);
+  assert.deepEqual(rowsOf(session, byFunction(row)), [{ id: 2 ** 64, ok: true, rules: [], paths: [] }]);
+});
+
 test("a body has to be a String: the type JSON drops a null, and changes times", () => {
   const body = { ...JSON.parse(bodyOf(0)), control_group_details: null };
   const row = (type) => `(SELECT toUInt64(1) AS id, CAST('${JSON.stringify(body)}' AS ${type}) AS body)`;

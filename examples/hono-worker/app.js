@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 /**
- * Both maps may be asynchronous. Two updates at the same time then read the same campaign, and the later one wins: a store
- * that other requests share must compare before it writes, like that of the example with Fastify.
+ * Both maps may be asynchronous. Of two updates at the same time, both read the same campaign, and the later one wins: a
+ * store that matters must compare before it writes, like that of the example with Fastify.
  *
  * @param campaigns the state and the body of each campaign, by its workspace and id.
  * @param answers the answers so far, by workspace and `Idempotency-Key`. A real service forgets them after some time.
