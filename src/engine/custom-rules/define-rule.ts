@@ -217,11 +217,15 @@ function fixOf(fix: unknown): Fix | undefined {
   return { kind: "rename", to };
 }
 
+const NO_JSON = `a rule must report a fix whose value is JSON, of at most ${LONGEST_VALUE} characters`;
+
 function jsonOf(value: unknown): unknown {
-  const json = JSON.stringify(value);
-  if (json === undefined || json.length > LONGEST_VALUE) {
-    throw new TypeError(`a rule must report a fix whose value is JSON, of at most ${LONGEST_VALUE} characters`);
-  }
+  const json = JSON.stringify(value, (_, inner: unknown) => {
+    // It would become null.
+    if (typeof inner === "number" && !Number.isFinite(inner)) throw new TypeError(NO_JSON);
+    return inner;
+  });
+  if (json === undefined || json.length > LONGEST_VALUE) throw new TypeError(NO_JSON);
   return JSON.parse(json);
 }
 

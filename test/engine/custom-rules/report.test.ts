@@ -155,6 +155,7 @@ describe("a check causes a RuleDefect", () => {
     ["that moves to a text", { kind: "move", to: "basic_details" }, place],
     ["without a value", { kind: "replace" }, noJson],
     ["with a function", { kind: "replace", value: () => 1 }, noJson],
+    ["with a value that would become null", { kind: "replace", value: { times: [Number.NaN] } }, noJson],
     ["with a very long value", { kind: "add", to: ["a"], value: "a".repeat(1e6) }, noJson],
   ])("that reports a fix %s", (_, fix, message) => {
     expect(defectIn((__, report) => report(["basic_details", "name"], {}, fix))).toBe(message);
