@@ -130,17 +130,11 @@ export class Clocks {
     if (this.#states !== this.#saved) await this.#saving.run(() => this.#save());
   }
 
-  /** Makes changes and saves them. If that fails, undoes them. Meanwhile, no others are made in this way. */
+  /** Makes changes and saves them. If that fails, undoes them. */
   async change(changes: () => void): Promise<void> {
-    await this.#saving.run(async () => {
-      const before = this.#states;
-      try {
-        changes();
-        await this.#save();
-      } catch (error) {
-        this.#states = before;
-        throw error;
-      }
+    await this.#attempt(async () => {
+      changes();
+      await this.#save();
     });
   }
 
@@ -149,12 +143,19 @@ export class Clocks {
    * once, because waiting transactions may run before the replacement returns; they still have to be saved.
    */
   async changeWith(replaceData: () => Promise<void>, changes: () => void): Promise<void> {
+    await this.#attempt(async () => {
+      changes();
+      this.#saved = { ...this.#states };
+      await replaceData();
+    });
+  }
+
+  /** Runs `work` apart from other changes and saves. If it fails, the clocks are as before. */
+  async #attempt(work: () => Promise<void>): Promise<void> {
     await this.#saving.run(async () => {
       const [states, saved] = [this.#states, this.#saved];
       try {
-        changes();
-        this.#saved = { ...this.#states };
-        await replaceData();
+        await work();
       } catch (error) {
         this.#states = states;
         this.#saved = saved;
