@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chromiumPath, launchChromium } from "../../../../scripts/runtimes/chromium.js";
+import type { Incoming } from "../../src/http/incoming.js";
+import type { Outgoing } from "../../src/http/outgoing.js";
 import { createSandbox, type Sandbox } from "../../src/index.js";
 import { type Served, serve } from "../../src/node/serve.js";
 import { create, created, pushBody, send } from "../support/requests.js";
@@ -14,6 +16,8 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
   let browser: Browser;
   let sandbox: Sandbox;
   let served: Served;
+  /** What the answer to a request for a path waits for. */
+  let beforeAnswer: ((path: string) => Promise<void> | undefined) | undefined;
   /** The offences of pages: logged errors, violations of their policy, requests to other servers. */
   let offences: string[];
 
@@ -25,7 +29,13 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     let ids = 0;
     sandbox = createSandbox({ campaignId: () => `c-${++ids}`, context: { lint: true } });
     sandbox.clock.freeze(Date.UTC(2026, 2, 1, 9));
-    served = await serve(sandbox);
+    beforeAnswer = undefined;
+    const answer = async (incoming: Incoming): Promise<Outgoing> => {
+      const outgoing = await sandbox.answer(incoming);
+      await beforeAnswer?.(incoming.path);
+      return outgoing;
+    };
+    served = await serve({ ...sandbox, answer });
     offences = [];
   });
   afterEach(async () => {
@@ -101,26 +111,26 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     expect(await sandbox.campaigns()).toEqual([]);
   });
 
-  /** Holds the answer to the next request for a path, which `change` causes. Returns a function that releases it. */
-  const held = (page: Page, path: string, change: () => unknown) =>
-    new Promise<() => Promise<void>>((resolve, reject) => {
-      const isPath = ({ pathname }: URL) => pathname === `/_sandbox/${path}`;
-      const hold = async (route: Route): Promise<void> => {
-        const response = await route.fetch();
-        resolve(() => route.fulfill({ response }));
+  /** Holds the next answer about `path`, which `change` causes. Returns a function that releases it. */
+  const held = (path: string, change: () => unknown) =>
+    new Promise<() => void>((resolve, reject) => {
+      beforeAnswer = (answered) => {
+        if (answered !== `/_sandbox/${path}`) return undefined;
+        beforeAnswer = undefined;
+        return new Promise(resolve);
       };
-      page.route(isPath, hold, { times: 1 }).then(change).catch(reject);
+      Promise.resolve(change()).catch(reject);
     });
 
   it("shows a request that arrives while the log is read", async () => {
     const page = await visit();
     await created(sandbox);
-    const release = await held(page, "log", () => sandbox.reset("another workspace"));
+    const release = await held("log", () => sandbox.reset("another workspace"));
     await create(sandbox, {});
     // Events arrive in order.
     sandbox.clock.freeze(1000);
     await page.getByText("1970-01-01 00:00:01").waitFor();
-    await release();
+    release();
     await expect.poll(() => verdicts(page)).toEqual(["400 rejected", "201 accepted"].map(containing));
   });
 
@@ -150,10 +160,10 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     await created(sandbox);
     await page.locator("#requests > li").waitFor();
     await page.locator("#campaigns tbody tr").waitFor();
-    const release = await held(page, path, first);
+    const release = await held(path, first);
     await second();
     await expect.poll(() => texts(page, selector)).toEqual(shown);
-    await release();
+    release();
     await page.waitForTimeout(200);
     expect(await texts(page, selector)).toEqual(shown);
   });

@@ -27,6 +27,8 @@ export class NoConnection extends Error {}
 export async function control<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
+    // Else a browser lets a request wait for the answer to an earlier one for the same address.
+    cache: "no-store",
     ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
   }).catch((cause) => {
     throw new NoConnection(`${method} ${path}`, { cause });
