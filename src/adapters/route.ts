@@ -73,7 +73,9 @@ export function routeFor<O extends Operation, R>(
       reportSafely((error) => report(error, request), new ServerDefect("onResult", cause));
     };
     try {
-      Promise.resolve(onResult(result, request)).catch(fail);
+      // The answer is made from the result.
+      const told = result.ok ? { ...result } : structuredClone(result);
+      Promise.resolve(onResult(told, request)).catch(fail);
     } catch (cause) {
       fail(cause);
     }

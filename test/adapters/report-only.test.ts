@@ -139,6 +139,18 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(messages).toEqual(kind === "never resolves" ? [] : Array(3).fill("onResult failed: no disk"));
   });
 
+  it("changes no answer if it changes what it was told", async () => {
+    const input = update({ status: "?" });
+    const expected = await ask(await started(), input);
+    await stop();
+    const redact = (result: object) => void Object.assign(result, { status: 200, violations: [] });
+    const redactBody = ({ body }: { body?: { error: object } }) => body && Object.assign(body.error, { details: [] });
+    onResult.mockImplementation((result) => [redactBody(result as never), redact(result)]);
+    const { status, json } = await ask(await started(), input);
+    expect([status, json]).toEqual([expected.status, expected.json]);
+    expect(json).toMatchObject({ error: { details: [{}] } });
+  });
+
   it("lets a request pass that could not be decided, and reports why", async () => {
     const context = () => Promise.reject(new Error("no database"));
     const { status, json } = await ask(await started({ mode: "report", context }), updateInput());
