@@ -26,7 +26,7 @@ export const policies = {
   publish: ["trusted", "validated"],
 } as const;
 
-export type Policies = { [Name in keyof typeof policies]: (typeof policies)[Name][number] };
+export type Policies = { readonly [Name in keyof typeof policies]: (typeof policies)[Name][number] };
 
 /** The facts that a rule gets besides its input. */
 export interface RuleContext {

@@ -4,6 +4,7 @@ import { type Policies, policies } from "../../rules/rule-context.js";
 import { kindOf } from "../../structure/kinds.js";
 import { structuralRules } from "../../structure/structural-rules.js";
 import { type CustomRule, isCustomRule } from "../custom-rules/custom-rule.js";
+import { rejectChange } from "../custom-rules/read-only.js";
 import { type Context, defaultBounds, type Exception, exceptionLevels } from "./context.js";
 import { levelsAt } from "./exceptions.js";
 import {
@@ -42,7 +43,8 @@ const DEEPEST = 1000;
 const defaultPolicies = /* @__PURE__ */ firstOfEach();
 
 function firstOfEach(): Policies {
-  return Object.fromEntries(Object.entries(policies).map(([name, [first]]) => [name, first])) as unknown as Policies;
+  const defaults = Object.entries(policies).map(([name, [first]]) => [name, first]);
+  return Object.freeze(Object.fromEntries(defaults)) as unknown as Policies;
 }
 
 /** Every option. Only functions that update use `campaign`. */
@@ -99,7 +101,8 @@ function productSetsOf(option: unknown): ReadonlySet<string> | undefined {
     ids.add(entry);
     return undefined;
   });
-  return ids;
+  // Rules get the set itself.
+  return Object.assign(ids, { add: rejectChange, clear: rejectChange, delete: rejectChange });
 }
 
 function messageOf(option: unknown): Context["message"] {
@@ -116,7 +119,7 @@ function policiesOf(option: unknown): Policies {
     expectOneOf(value, policies[name as keyof Policies], `value of the policy ${name}:`);
     result[name] = value;
   }
-  return result as Policies;
+  return Object.freeze(result) as Policies;
 }
 
 function exceptionsOf(option: unknown, customRules: readonly CustomRule[]): ResolvedContext["exceptions"] {

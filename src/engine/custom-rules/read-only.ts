@@ -62,6 +62,6 @@ export class ReadOnlyViews {
   }
 }
 
-function rejectChange(): never {
+export function rejectChange(): never {
   throw new TypeError("a rule must not change its input");
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { defineRule, type RuleDefect, validateCreate } from "../../../src/index.js";
+import {
+  type Context,
+  createValidator,
+  defineRule,
+  type RuleContext,
+  type RuleDefect,
+  validateCreate,
+} from "../../../src/index.js";
 import { emailRequest, pushRequest } from "../../support/test-rule.js";
 
 type Report = (place: unknown, params?: unknown, fix?: unknown) => boolean;
@@ -161,6 +168,15 @@ describe("a check causes a RuleDefect", () => {
     expect(defectIn((__, report) => report(["basic_details", "name"], {}, fix))).toBe(message);
   });
 
+  it.each<[string, Parameters<typeof run>[0]]>([
+    ["function", () => () => {}],
+    ["function", () => async () => {}],
+    ["generator", function* () {}],
+    ["generator", async function* () {}],
+  ])("that returns a %s, which nobody runs: %s", (kind, check) => {
+    expect(defectIn(check)).toBe(`TypeError: a rule must be synchronous, but its check returned a ${kind}`);
+  });
+
   it("that returns a promise, whose rejection is handled", async () => {
     const late = async () => {
       throw new Error("late");
@@ -181,6 +197,28 @@ describe("a check causes a RuleDefect", () => {
     };
     expect(defectIn(reportingTwice)).toBe("TypeError: fix must be an object");
   });
+});
+
+it.each<[string, Context, (context: RuleContext) => unknown]>([
+  ["a default policy", {}, ({ policies }) => Object.assign(policies, { scheduleOffset: "zero" })],
+  [
+    "a policy",
+    { policies: { merge: "member" } },
+    ({ policies }) => Object.assign(policies, { scheduleOffset: "zero" }),
+  ],
+  ["the product sets", { productSets: ["a"] }, ({ productSets }) => (productSets as Set<string>).add("b")],
+  ["the product sets", { productSets: ["a"] }, ({ productSets }) => (productSets as Set<string>).delete("a")],
+  ["the product sets", { productSets: ["a"] }, ({ productSets }) => (productSets as Set<string>).clear()],
+])("a check cannot change %s for later requests: %j, %s", (_, context, change) => {
+  const seen: unknown[] = [];
+  const check = (__: unknown, ___: unknown, ofRule: RuleContext) => {
+    seen.push({ ...ofRule.policies }, [...(ofRule.productSets ?? [])]);
+    change(ofRule);
+  };
+  const rule = defineRule({ id: "acme.any", scope: "request", reads: {}, message: "is wrong", check });
+  const validate = createValidator({ ...context, customRules: [rule] }).create;
+  for (const __ of [1, 2]) expect(() => validate(tagged)).toThrow("acme.any failed");
+  expect(seen.slice(2)).toEqual(seen.slice(0, 2));
 });
 
 it.each(["error", "warning"] as const)(
