@@ -229,8 +229,10 @@ function jsonOf(value: unknown): unknown {
   return JSON.parse(json);
 }
 
-/** Throws if a check returned a promise, because its later reports and errors would be lost. */
+/** Throws if a check has returned without having run to its end, because later reports and errors would be lost. */
 function expectSynchronous(returned: unknown): void {
-  if (!isLostPromise(returned)) return;
-  throw new TypeError("a rule must be synchronous, but its check returned a promise");
+  if (Object(returned) !== returned) return;
+  const [, tag] = /(Generator|Function)\]$/u.exec(Object.prototype.toString.call(returned)) ?? [];
+  const kind = isLostPromise(returned) ? "promise" : tag?.toLowerCase();
+  if (kind !== undefined) throw new TypeError(`a rule must be synchronous, but its check returned a ${kind}`);
 }
