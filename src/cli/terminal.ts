@@ -41,7 +41,7 @@ let final: { readonly exitCode: typeof process.exitCode } | undefined;
 
 /**
  * Makes the command fail if the process ends before `allowEnd` is called: a `process.exit(0)` of a rule or configuration
- * would pass for "no errors". One that comes later does not change the exit code.
+ * would pass for "no errors". One that comes later does not change the exit code, unless an `exit` event calls it.
  */
 export function failEarlyEnd(): void {
   final = undefined;

@@ -1,5 +1,6 @@
 import { RuleDefect } from "../index.js";
 import { rules } from "../reference/catalogue.js";
+import { problemText } from "./problem-text.js";
 
 /** The command was used incorrectly; the message says how. */
 export class WrongUsage extends Error {}
@@ -15,19 +16,4 @@ export function customRuleProblem(error: unknown): string | undefined {
   if (error instanceof WrongUsage) return error.message;
   if (!(error instanceof RuleDefect) || rules.some(({ id }) => id === error.rule)) return undefined;
   return `the rule ${error.rule} failed: ${problemText(error.cause)}`;
-}
-
-export function problemText(thrown: unknown): string {
-  const text = thrown instanceof Error ? thrown.message || thrown.name : shownOf(thrown);
-  const [first = "", second = ""] = text.split("\n", 2);
-  // Compilers announce their messages: "Transform failed with 1 error:".
-  return first.endsWith(":") ? `${first} ${second.trim()}`.trimEnd() : first;
-}
-
-function shownOf(thrown: unknown): string {
-  try {
-    return String(thrown);
-  } catch {
-    return "an unreadable error";
-  }
 }

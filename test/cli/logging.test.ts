@@ -45,6 +45,20 @@ describe("what a configuration and its rules log goes to standard error", () => 
   });
 });
 
+it("the working directory that a configuration sets is not that of the command", () => {
+  const moving = `process.chdir("..");${configurationWith("")}`;
+  const cwd = folderWith({ "sub/campaign-rules.config.mjs": moving, "sub/a.json": "{}", "a.json": VALID });
+  const { status, stdout } = runAlone(["check", "a.json"], "", { cwd: join(cwd, "sub") });
+  expect([status, stdout]).toEqual([1, expect.stringContaining("a.json")]);
+});
+
+it.each(["1", "2"])("a configuration sees the arguments of the command, with %s threads", (threads) => {
+  const rejecting = configurationWith("arguments[1]([]);");
+  const text = rejecting.replace("[rule]", 'process.argv.includes("--ndjson") ? [rule] : []');
+  const cwd = folderWith({ "campaign-rules.config.mjs": text });
+  expect(runAlone(["check", "--ndjson", "--threads", threads, "-"], line, { cwd }).status).toBe(1);
+});
+
 describe("an error that a rule leaves behind", () => {
   const failing = (check: string) => folderWith({ "campaign-rules.config.mjs": configurationWith(check) });
 

@@ -19,8 +19,9 @@ import {
 import { docsUrlIn } from "../docs-url.js";
 import { globMatcher } from "../glob-matcher.js";
 import { pathInside } from "../path-inside.js";
+import { problemText } from "../problem-text.js";
 import { customRulesIn, merged, operations, type Settings, settings } from "../settings.js";
-import { problemText, WrongUsage } from "../usage.js";
+import { WrongUsage } from "../usage.js";
 
 export interface RequestSettings {
   readonly operation?: "create" | "update" | undefined;

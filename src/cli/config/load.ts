@@ -3,9 +3,10 @@ import { createRequire } from "node:module";
 import { extname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { jsonPart, modulePart } from "../described.js";
+import { problemText } from "../problem-text.js";
 import { fileProblem, jsonOf, sourceOf } from "../read-file.js";
 import { CONFIGURATION, readRegularFile, readRegularFileNow } from "../regular-file.js";
-import { problemText, WrongUsage } from "../usage.js";
+import { WrongUsage } from "../usage.js";
 import { type Configuration, configurationFrom } from "./configuration.js";
 import { ENDINGS, EXTENSIONS, isCode } from "./names.js";
 import { settled } from "./settled.js";
@@ -63,9 +64,12 @@ async function defaultExport(file: string, name: string): Promise<unknown> {
     const value = await module.default;
     return { value: isTranspiled(value) ? await value.default : value };
   };
+  const folder = process.cwd();
   const loaded = await settled(load()).catch((error: unknown) => {
     throw new WrongUsage(`${name}: ${loadProblem(error, name)}`);
   });
+  // Other paths are relative to it.
+  if (process.cwd() !== folder) process.chdir(folder);
   if (loaded === undefined) throw new WrongUsage(`${name}: it has no default export`);
   return loaded.value;
 }

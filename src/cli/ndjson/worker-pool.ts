@@ -83,6 +83,8 @@ class Worker {
   constructor(settings: LineSettings) {
     this.#thread = new Thread(new URL("./ndjson-worker.js", import.meta.url), {
       workerData: settings,
+      // A configuration may read them.
+      argv: process.argv.slice(2),
       // Parsing leaves only short-lived garbage, for which more room would not help.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     });
