@@ -6,10 +6,15 @@ export function logToStandardError(): void {
 }
 
 /**
- * Keeps a server running when a configuration or rule fails after its answer, as a promise that nobody awaits does, or
- * when standard error is closed.
+ * Prepares the process for a server whose messages go to standard output, which it returns. A configuration or rule
+ * gets standard error in its place, and does not end the server when it fails after its answer, as a promise that
+ * nobody awaits does, or when standard error is closed.
  */
-export function surviveLateErrors(): void {
+export function takeStandardOutput(): NodeJS.WriteStream {
+  const { stdout } = process;
+  logToStandardError();
+  Object.defineProperty(process, "stdout", { value: process.stderr });
   process.on("uncaughtException", (error) => console.error("unexpected error:", error));
   process.stderr.on("error", () => {});
+  return stdout;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { logToStandardError, surviveLateErrors } from "../../../src/cli/log-to-standard-error.js";
+import { takeStandardOutput } from "../../../src/cli/log-to-standard-error.js";
 import packageJson from "../package.json" with { type: "json" };
 import { serve } from "./server.js";
 import { stdioConnection } from "./stdio/connection.js";
@@ -31,11 +31,8 @@ function main(): void {
   }
   if (values.help) process.stdout.write(HELP);
   else if (values.version) process.stdout.write(`${packageJson.version}\n`);
-  else if (values.stdio) {
-    logToStandardError();
-    surviveLateErrors();
-    serve(stdioConnection());
-  } else refuse("--stdio is required");
+  else if (values.stdio) serve(stdioConnection(takeStandardOutput()));
+  else refuse("--stdio is required");
 }
 
 function refuse(problem: string): void {

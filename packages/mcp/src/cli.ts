@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { docsUrlIn, readText } from "campaign-rules/files";
-import { logToStandardError, surviveLateErrors } from "../../../src/cli/log-to-standard-error.js";
+import { takeStandardOutput } from "../../../src/cli/log-to-standard-error.js";
 import packageJson from "../package.json" with { type: "json" };
 import { createServer, type ServerOptions } from "./server.js";
 import { stdioTransport, withBoundedErrors } from "./stdio/stdio-transport.js";
@@ -36,15 +36,14 @@ function optionsGiven() {
 }
 
 async function serve(options: Omit<ServerOptions, "readingsPage" | "ended">): Promise<void> {
-  logToStandardError();
-  surviveLateErrors();
+  const output = takeStandardOutput();
   const readingsPage = await readText(fileURLToPath(new URL("readings.md", import.meta.url)), { atMost: 1024 * 1024 });
   const ended = new AbortController();
   const server = createServer({ ...options, readingsPage, ended: ended.signal });
   server.server.onerror = ({ message }) => process.stderr.write(`${message.slice(0, LONGEST_LOG)}\n`);
   // The client has disconnected.
-  process.stdout.on("error", () => process.exit(0));
-  await server.connect(withBoundedErrors(stdioTransport(() => ended.abort())));
+  output.on("error", () => process.exit(0));
+  await server.connect(withBoundedErrors(stdioTransport(output, () => ended.abort())));
 }
 
 const LONGEST_LOG = 1_024;

@@ -208,6 +208,17 @@ it("the rules that a configuration adds are listed after the built-in ones, and 
   });
 });
 
+it("the cause of a failed rule is told", async () => {
+  const failing = TEAM.replace('{ presence: ["basic_details.team"] }', "{}").replace(
+    "check() {}",
+    'check() { throw new Error("teams.json is missing"); }',
+  );
+  const root = folderWith({ "campaign-rules.config.mjs": failing, "a.json": slip });
+  expect(await callIn(root, "validate_campaign", { path: "a.json" }, true)).toEqual({
+    refused: "the rule acme.team-named failed; this is a defect of the rule, not of the request: teams.json is missing",
+  });
+});
+
 it("a rule of a configuration that may not run is unknown, and the error says why", async () => {
   const root = folderWith({ "campaign-rules.config.mjs": TEAM });
   expect(await callIn(root, "explain_rule", { name: "acme.team-named" })).toEqual({

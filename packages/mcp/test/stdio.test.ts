@@ -67,9 +67,10 @@ async function repliesBetween(lines: readonly (string | Buffer)[], count: number
   return all;
 }
 
-it("what a configuration logs does not come between the replies, and a late failure of it does not end them", async () => {
+it("what a configuration writes does not come between the replies, and a late failure of it does not end them", async () => {
   const late = 'setTimeout(() => { throw new Error("late"); });';
-  const program = `console.log("loaded"); ${late} export default { features: [] };`;
+  const program = `import { log } from "node:console";
+    console.log("loaded"); log("again"); process.stdout.write("loaded"); ${late} export default { features: [] };`;
   const root = folderWith({ "campaign-rules.config.mjs": program, "a.json": "{}" });
   const client = clientWith([root]);
   const args = [bin, "--run-configuration"];

@@ -1,5 +1,6 @@
 import type { CheckedFile, FileChecker, FileContents, Found } from "campaign-rules/files";
 import type { TextDocument } from "vscode-languageserver-textdocument";
+import { problemText } from "../../../../src/cli/problem-text.js";
 import { Offsets } from "../text/offsets.js";
 import type { CampaignFile } from "./campaign-files.js";
 import { type Part, partsOf } from "./parts.js";
@@ -69,10 +70,10 @@ function checkPart(part: Part, { file, checker, contents }: Means): CheckedPart 
   }
 }
 
-/** The message of an error, with those of its causes. */
+/** The message of an error, with that of its cause. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
+  if (!(error instanceof Error) || error.cause === undefined) return problemText(error);
+  return `${problemText(error)}: ${problemText(error.cause)}`;
 }
 
 /** The findings of a part, errors first. */

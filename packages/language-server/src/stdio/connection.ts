@@ -9,9 +9,9 @@ import {
 import { Frames } from "./frames.js";
 import { LifeCycle } from "./life-cycle.js";
 
-/** A connection over the standard streams. It survives what is not a message, and ends the process with the input. */
-export function stdioConnection(): Connection {
-  const writer = new StreamMessageWriter(process.stdout);
+/** A connection over standard input and output. It survives what is not a message, and ends the process with the input. */
+export function stdioConnection(output: NodeJS.WritableStream): Connection {
+  const writer = new StreamMessageWriter(output);
   const refuse = (id: ResponseMessage["id"], code: number, message: string) =>
     writer.write({ jsonrpc: "2.0", id, error: { code, message } } as ResponseMessage);
   const frames = new Frames((id, code, problem) => {

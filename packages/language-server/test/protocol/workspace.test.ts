@@ -170,14 +170,20 @@ describe("a configuration", () => {
     expect(await errorsOf(queued)).toEqual([`${place}: unknown member "feature"; did you mean "features"?`]);
   });
 
-  it("may have rules that throw, which is an error too", async () => {
+  it.each([
+    ["new Error('oops')", "oops"],
+    ["Object.assign(Object.create(null), { code: 3 })", "an unreadable error"],
+    ["(() => { const own = new Error('loop'); own.cause = own; return own; })()", "loop"],
+    ["Object.assign(new Error('oops'), { message: { code: 1 } })", "[object Object]"],
+  ])("may have rules that throw %s, which is an error too, and write to standard output", async (thrown, reason) => {
     client = await Client.start({ folder, settings: { trusted: true } });
-    const rule = `({ id: "acme.thrown", scope: "request", reads: {}, message: "m", check() { throw new Error("oops"); } })`;
+    const check = `process.stdout.write("checking"); throw ${thrown};`;
+    const rule = `({ id: "acme.thrown", scope: "request", reads: {}, message: "m", check() { ${check} } })`;
     const engine = JSON.stringify(import.meta.resolve("campaign-rules"));
     const text = `import { defineRule } from ${engine}; export default { customRules: [defineRule${rule}] };`;
     write(text, "campaign-rules.config.mjs");
     expect(await errorsOf(queued)).toEqual([
-      "the rule acme.thrown failed; this is a defect of the rule, not of the request: oops",
+      `the rule acme.thrown failed; this is a defect of the rule, not of the request: ${reason}`,
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import type { Transport, TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
 import { ErrorCode, type JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
@@ -5,18 +6,18 @@ import { withoutNulls } from "../documents/parameters.js";
 import { MessageLines } from "./message-lines.js";
 
 /**
- * A transport over the standard streams that survives messages which it cannot read.
+ * A transport over standard input and output that survives messages which it cannot read.
  *
  * @param ended called once the input has ended, so that the client answers nothing any more.
  */
-export function stdioTransport(ended: () => void): StdioServerTransport {
+export function stdioTransport(output: Writable, ended: () => void): StdioServerTransport {
   const lines = new MessageLines((id, problem) => {
     process.stderr.write(`a message was dropped: ${problem}\n`);
     if (id === undefined) return;
     void transport.send({ jsonrpc: "2.0", id, error: { code: ErrorCode.InvalidRequest, message: problem } });
   });
   // The lines are bounded already.
-  const transport = new StdioServerTransport(lines, process.stdout, { maxBufferSize: Number.POSITIVE_INFINITY });
+  const transport = new StdioServerTransport(lines, output, { maxBufferSize: Number.POSITIVE_INFINITY });
   process.stdin.pipe(lines.once("end", ended));
   return transport;
 }

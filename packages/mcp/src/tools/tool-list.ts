@@ -1,6 +1,9 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { ListToolsRequestSchema, type Tool } from "@modelcontextprotocol/sdk/types.js";
+import { RuleDefect } from "campaign-rules";
 import { z } from "zod";
+import { problemText } from "../../../../src/cli/problem-text.js";
+import { Refusal } from "../answers/answer.js";
 
 /** Registers tools, and lists them with schemas that mean the same in every dialect. The SDK's list says draft 7. */
 export class ToolList {
@@ -15,7 +18,15 @@ export class ToolList {
       outputSchema: jsonSchema(outputSchema as z.ZodType, "output"),
     };
     this.#tools.push({ name, ...others, ...schemas });
-    return this.server.registerTool(name, config, handler);
+    const explained = (async (...given: Parameters<typeof handler>) => {
+      try {
+        return await (handler as (...given: unknown[]) => unknown)(...given);
+      } catch (error) {
+        // The SDK answers with the message of an error, without its cause.
+        throw error instanceof RuleDefect ? new Refusal(`${error.message}: ${problemText(error.cause)}`) : error;
+      }
+    }) as typeof handler;
+    return this.server.registerTool(name, config, explained);
   };
 
   /** Takes the place of the list of the SDK. */
