@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import { challenge } from "./answers.js";
-import { isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
+import { bodyHeaders, expectUncompressed, isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
 
 /**
  * Buffers the handler's answer until it is complete and, if it is a success, saved. Only then is it sent.
@@ -41,11 +41,14 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
       send();
       return res;
     }
-    const contentType = res.getHeader("Content-Type")?.toString();
-    save({ status: res.statusCode, contentType, body: body.toString() }).then(send, (error: unknown) => {
+    const saveIt = async (): Promise<void> => {
+      expectUncompressed(res.getHeader("Content-Encoding"));
+      const contentType = res.getHeader("Content-Type")?.toString();
+      await save({ status: res.statusCode, contentType, body: body.toString() });
+    };
+    saveIt().then(send, (error: unknown) => {
       release();
-      // They describe the answer that is not sent.
-      for (const name of ["ETag", "Content-Length", "Last-Modified"]) if (!res.headersSent) res.removeHeader(name);
+      for (const name of bodyHeaders) if (!res.headersSent) res.removeHeader(name);
       fail(error);
     });
     return res;

@@ -10,23 +10,20 @@ interface Kept {
 
 const bodies = new WeakMap<FastifyRequest, Kept>();
 
-/** A `preParsing` hook that keeps the bytes that the body's parser reads, as long as the parser accepts them. */
+/** A `preParsing` hook that keeps the bytes that the body's parser reads, until it stops because they are too many. */
 export async function keepText(request: FastifyRequest, _reply: unknown, payload: RequestPayload): Promise<void> {
   const chunks: Uint8Array[] = [];
   // A hook that returned another stream has decompressed the body.
   const encoding = payload === request.raw ? request.headers["content-encoding"] : undefined;
   bodies.set(request, { chunks, payload, encoding });
   const encoder = new TextEncoder();
-  let left = request.routeOptions.bodyLimit;
   const keep = (chunk: Uint8Array | string): void => {
-    const bytes = typeof chunk === "string" ? encoder.encode(chunk) : chunk;
-    left -= bytes.length;
-    if (left >= 0) {
-      chunks.push(bytes);
-      return;
+    const isRead = payload.listenerCount("data") + payload.listenerCount("readable") > 1;
+    if (isRead) chunks.push(typeof chunk === "string" ? encoder.encode(chunk) : chunk);
+    else {
+      bodies.delete(request);
+      payload.off("data", keep);
     }
-    bodies.delete(request);
-    payload.off("data", keep);
   };
   // Once paused, a stream does not flow because of a listener. Ours must not start it, but the parser's must.
   payload.pause();

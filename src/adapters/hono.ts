@@ -4,7 +4,7 @@ import type { HeadersInput } from "../index.js";
 import { headerNames } from "../rules/parts/request-parts.js";
 import { type Answer, answerHeaders, answerTo, challenge, type Trouble, troubles } from "./answers.js";
 import { type Head, headOf, type Operation, sentHeaders } from "./head.js";
-import type { StoredAnswer } from "./idempotency.js";
+import { bodyHeaders, expectUncompressed, type Keyed, type StoredAnswer } from "./idempotency.js";
 import { otherWork } from "./other-work.js";
 import { type ReadBody, readBody, textOf } from "./read-body.js";
 import { routeFor } from "./route.js";
@@ -62,7 +62,7 @@ export function campaignRequest<O extends Operation, M extends Mode = "enforce">
     c.req.addValidatedData("json", decision.result.value);
     c.set("campaignRequest", decision.result);
     await next();
-    if (decision.save !== undefined && c.res.ok) await decision.save(await storable(c.res.clone()));
+    if (decision.save !== undefined && c.res.ok) await saveAnswer(decision.save, c);
     return undefined;
   };
 }
@@ -122,9 +122,16 @@ function stored({ status, contentType, body }: StoredAnswer): Response {
   });
 }
 
-async function storable(response: Response): Promise<StoredAnswer> {
-  const contentType = response.headers.get("Content-Type") ?? undefined;
-  return { status: response.status, contentType, body: await response.text() };
+async function saveAnswer(save: Keyed["save"], c: Context): Promise<void> {
+  const { status, headers } = c.res;
+  try {
+    expectUncompressed(headers.get("Content-Encoding"));
+    const contentType = headers.get("Content-Type") ?? undefined;
+    await save({ status, contentType, body: await c.res.clone().text() });
+  } catch (error) {
+    for (const name of bodyHeaders) c.header(name);
+    throw error;
+  }
 }
 
 function answerTrouble(trouble: Trouble, c: Context): Response {

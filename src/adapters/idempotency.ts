@@ -3,7 +3,7 @@ import { headerValuesOf } from "../operations/request/headers.js";
 import { onlyValueOf } from "../rules/parts/request-parts.js";
 import { kindOf } from "../structure/kinds.js";
 import { type LookUp, lookupName } from "./lookup.js";
-import { guarded } from "./server-defect.js";
+import { guarded, ServerDefect } from "./server-defect.js";
 
 /** An answer as a store keeps it: plain data. */
 export interface StoredAnswer {
@@ -60,6 +60,16 @@ export function expectStore(store: IdempotencyStore<never>): void {
 /** Whether an answer with this status is saved. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
+}
+
+/** The headers of an answer that describe its body. The answer to an error that replaces it must not have them. */
+export const bodyHeaders = ["ETag", "Content-Length", "Content-Encoding", "Last-Modified"] as const;
+
+/** @throws {ServerDefect} if an answer is compressed: it would be saved as text. */
+export function expectUncompressed(encoding: unknown): void {
+  if (!encoding) return;
+  const cause = new TypeError("it is compressed; use campaignRequest after the middleware that compresses");
+  throw new ServerDefect("reading the answer", cause);
 }
 
 /** Checks the value that the user's store returns, which may come from anywhere. */

@@ -125,6 +125,32 @@ describe("the plugin", () => {
     expect(await post(pushRequest())).toMatchObject({ status: 500, json: { error: { target: "server" } } });
   });
 
+  it.each<[string, (server: FastifyInstance) => unknown]>([
+    [
+      "a larger limit",
+      (server) => {
+        const parser = { parseAs: "string", bodyLimit: 4 * 1024 * 1024 } as const;
+        server.addContentTypeParser("application/json", parser, async (_: unknown, text: string) => JSON.parse(text));
+      },
+    ],
+    [
+      "no limit",
+      (server) => {
+        const parse = async (_: unknown, payload: RequestPayload) => JSON.parse(await textOf(payload)) as unknown;
+        server.addContentTypeParser("application/json", parse);
+      },
+    ],
+  ])("checks the text of a body that is larger than the server's limit, if the parser has %s", async (_, addParser) => {
+    await started(empty, {}, (server) => {
+      server.removeContentTypeParser("application/json");
+      addParser(server);
+    });
+    const twice = JSON.stringify(pushRequest()).replace("{", '{"channel":"EMAIL",') + " ".repeat(2 * 1024 * 1024);
+    const answer = await injected(twice);
+    expect(answer.json()).toMatchObject({ error: { message: expect.stringMatching(/^channel is repeated/u) } });
+    expect(answer.statusCode).toBe(400);
+  });
+
   it("treats a server without a parser of JSON as defective", async () => {
     await started(empty, {}, (server) => server.removeAllContentTypeParsers());
     expect(await post(pushRequest())).toMatchObject({ status: 500, json: { error: { target: "server" } } });

@@ -1,11 +1,13 @@
 import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
 import type express from "express";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { campaignErrors } from "../../src/adapters/express.js";
 import { campaignRules } from "../../src/adapters/fastify.js";
-import { campaignRequest as honoRequest } from "../../src/adapters/hono.js";
+import { campaignErrors as honoErrors, campaignRequest as honoRequest } from "../../src/adapters/hono.js";
 import type { IdempotencyStore, StoredAnswer } from "../../src/adapters/idempotency.js";
 import type { CampaignContext } from "../../src/index.js";
 import {
@@ -268,6 +270,44 @@ it("an answer that another Fastify plugin has already compressed is a defect", a
   );
   const why = new TypeError("it is compressed; register campaignRules earlier");
   expect([status, seen]).toEqual([500, ["reading the answer failed", why]]);
+});
+
+describe("an answer that a handler has compressed is a defect, and is not saved", () => {
+  const compressed = gzipSync(JSON.stringify({ a: "läuft" }));
+  const encoding = { "Content-Encoding": "gzip", "Content-Type": "application/json" };
+  const told = { error: { target: "server" } };
+
+  it.each(expressVersions)("in Express %s", async (_, make) => {
+    const store = memory();
+    const handle: express.RequestHandler = (_req, res) => void res.set(encoding).end(compressed);
+    const server = await updatesInExpress(
+      make,
+      { idempotency: store },
+      handle,
+      campaignErrors(() => {}),
+    );
+    const { status, headers, json } = await ask(server, updateInput());
+    await server.stop();
+    expect([status, headers["content-encoding"], store.answers.size]).toEqual([500, undefined, 0]);
+    expect(json).toMatchObject(told);
+  });
+
+  it("in Hono", async () => {
+    const store = memory();
+    const { method, path, headers, body } = updateInput();
+    const app = new Hono().onError(honoErrors(() => {}));
+    app.patch("/v5/campaigns/:id", honoRequest("update", { idempotency: store }), compress(), (c) =>
+      c.text("läuft".repeat(1000)),
+    );
+    const sent = {
+      ...(headers as Record<string, string>),
+      "Content-Type": "application/json",
+      "Accept-Encoding": "gzip",
+    };
+    const answer = await app.request(path, { method, headers: sent, body: JSON.stringify(body) });
+    expect([answer.status, answer.headers.get("Content-Encoding"), store.answers.size]).toEqual([500, null, 0]);
+    expect(await answer.json()).toMatchObject(told);
+  });
 });
 
 describe.each(expressVersions)("an answer in Express %s", (_, make) => {
