@@ -181,6 +181,34 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     await expect.poll(() => state.inputValue()).toBe("ARCHIVED");
   });
 
+  it("shows that a change failed, and what is still so", async () => {
+    const page = await visit();
+    await created(sandbox);
+    await page.route(/\/state$/u, (route) => route.fulfill({ status: 503, body: "{}" }));
+    const state = page.getByLabel("State of c-1");
+    await state.selectOption("STOPPED");
+    await page.getByText("Failed: PUT campaigns/c-1/state: 503").waitFor();
+    await expect.poll(() => state.inputValue()).toBe("DRAFT");
+    sandbox.clock.freeze(0);
+    await page.getByText("Live", { exact: true }).waitFor();
+    // The browser logs the status.
+    offences = offences.filter((offence) => !offence.includes("503"));
+  });
+
+  it("shows answers as they come, although others are already asked for", async () => {
+    const page = await visit();
+    await created(sandbox);
+    await page.locator("#campaigns tbody tr").waitFor();
+    const releases: (() => void)[] = [];
+    for (const state of ["ACTIVE", "STOPPED"] as const) {
+      releases.push(await held("campaigns", () => sandbox.setState("c-1", state)));
+    }
+    releases[0]?.();
+    await expect.poll(() => page.getByLabel("State of c-1").inputValue()).toBe("ACTIVE");
+    releases[1]?.();
+    await expect.poll(() => page.getByLabel("State of c-1").inputValue()).toBe("STOPPED");
+  });
+
   it("shows what has changed in a campaign", async () => {
     const seed = (name: string, workspace: string) =>
       sandbox.seed([{ campaign_id: "c-9", workspace, body: { channel: "PUSH", basic_details: { name } } }]);

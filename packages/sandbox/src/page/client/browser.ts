@@ -37,12 +37,14 @@ export async function control<T>(method: string, path: string, body?: unknown): 
   return (await response.json()) as T;
 }
 
-/** Makes a function that reads something and shows it, unless another reading has begun: its answer is newer. */
+/** Makes a function that reads something and shows it, unless the answer to a later reading is shown already. */
 export function reading<T>(read: () => Promise<T>, show: (answer: T) => void): () => Promise<void> {
-  let last = 0;
+  let [begun, shown] = [0, 0];
   return async () => {
-    const own = ++last;
+    const own = ++begun;
     const answer = await read();
-    if (own === last) show(answer);
+    if (own < shown) return;
+    shown = own;
+    show(answer);
   };
 }

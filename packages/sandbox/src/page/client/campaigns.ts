@@ -39,7 +39,7 @@ function addRow(id: string): Row {
   const options = states.map((name) => element("option", { value: name }, name));
   const state = element("select", { "aria-label": `State of ${id}` }, ...options);
   state.addEventListener("change", () => {
-    void control("PUT", `campaigns/${encodeURIComponent(id)}/state`, { state: state.value });
+    void control("PUT", `campaigns/${encodeURIComponent(id)}/state`, { state: state.value }).finally(readCampaigns);
   });
   const [name, workspace] = [new Text(), new Text()];
   const row = element(

@@ -23,17 +23,19 @@ async function readAll(): Promise<void> {
   await Promise.all([readClock(), readRequests()]);
 }
 
+const LIVE = "Live";
 const events = new EventSource("events");
 events.addEventListener("open", async () => {
   await readAll();
-  byId("connection").textContent = "Live";
+  byId("connection").textContent = LIVE;
 });
 events.addEventListener("error", () => {
   byId("connection").textContent = "No connection; trying again";
 });
-// Without a connection, requests fail; the page reads everything again when it is back.
 addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof NoConnection) event.preventDefault();
+  // Without a connection, requests fail; the page reads everything again when it is back.
+  if (!(event.reason instanceof NoConnection)) byId("connection").textContent = `Failed: ${event.reason.message}`;
+  event.preventDefault();
 });
 events.addEventListener("request", ({ data }: MessageEvent<string>) => {
   const entry = JSON.parse(data) as LogLine;
@@ -41,6 +43,7 @@ events.addEventListener("request", ({ data }: MessageEvent<string>) => {
   if (entry.campaign_id !== undefined) readCampaignsSoon();
 });
 events.addEventListener("change", () => {
+  byId("connection").textContent = LIVE;
   void readClock();
   readCampaignsSoon();
 });
