@@ -4,7 +4,7 @@ import { channels } from "../../../../src/structure/channel.js";
 import { answer, Refusal } from "../answers/answer.js";
 import { orText, parameters, scalar } from "../documents/parameters.js";
 import { deliveryTypes, emailDeliveryTypes } from "../examples/delivery-types.js";
-import { annotations, type RegisterTool } from "./tool.js";
+import type { RegisterTool } from "./tool-list.js";
 
 const input = parameters({
   channel: z.enum(channels),
@@ -32,7 +32,6 @@ export const registerCampaignExample: RegisterTool = (tools) => {
       description: "Returns the body of a valid create request for a channel and a delivery type, to start from.",
       inputSchema: input,
       outputSchema: z.strictObject(output),
-      annotations,
     },
     async (args) => {
       const { channel, delivery_type: type, seed } = args;

@@ -8,7 +8,7 @@ import { parameters } from "../documents/parameters.js";
 import { ruleExamples } from "../examples/rule-examples.js";
 import { customRulesOf } from "../workspace/custom-rules.js";
 import type { Workspace } from "../workspace/workspace.js";
-import { annotations, type RegisterTool } from "./tool.js";
+import type { RegisterTool } from "./tool-list.js";
 
 const input = {
   name: z.string().max(200).describe("The id of a rule, or the name of a policy."),
@@ -47,7 +47,6 @@ export const registerExplainRule: RegisterTool = (tools, workspace) => {
         "configuration of the project adds have no example.",
       inputSchema: parameters(input),
       outputSchema: z.strictObject(output),
-      annotations,
     },
     async ({ name, path }) => {
       const example = ruleExamples.get(name);

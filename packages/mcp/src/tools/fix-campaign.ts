@@ -9,7 +9,7 @@ import { documentInput, type Operation } from "../documents/document-input.js";
 import { parameters } from "../documents/parameters.js";
 import { readDocument, shownAs } from "../documents/read-document.js";
 import { valueIn } from "../documents/read-json.js";
-import { annotations, type RegisterTool } from "./tool.js";
+import type { RegisterTool } from "./tool-list.js";
 
 const output = {
   ok: z.boolean().describe("Whether the service accepts it after the fixes."),
@@ -44,7 +44,6 @@ export const registerFixCampaign: RegisterTool = (tools, workspace) => {
         "validate_campaign. Returns the fixed JSON and the operations; writes no file.",
       inputSchema: parameters(documentInput),
       outputSchema: z.strictObject(output),
-      annotations,
     },
     async (input) => {
       const document = await readDocument(input, workspace);

@@ -5,7 +5,7 @@ import { configurationSchema, cutSchema, noteSchema } from "../answers/schemas.j
 import { configuredPath } from "../documents/document-input.js";
 import { parameters, scalar } from "../documents/parameters.js";
 import { customRulesOf } from "../workspace/custom-rules.js";
-import { annotations, type RegisterTool } from "./tool.js";
+import type { RegisterTool } from "./tool-list.js";
 
 const input = {
   prefix: z.string().max(100).default("").describe('The beginning of the id, such as "trigger." or "structure.".'),
@@ -35,7 +35,6 @@ export const registerListRules: RegisterTool = (tools, workspace) => {
         "configuration of the project adds come last.",
       inputSchema: parameters(input),
       outputSchema: z.strictObject(output),
-      annotations,
     },
     async ({ prefix, severity, contains, path, offset }) => {
       const part = contains.toLowerCase();

@@ -10,7 +10,7 @@ import { findingsSchemas } from "../answers/schemas.js";
 import { contextInput } from "../documents/context-input.js";
 import { json, parameters } from "../documents/parameters.js";
 import { readJson } from "../documents/read-json.js";
-import { annotations, type RegisterTool } from "./tool.js";
+import type { RegisterTool } from "./tool-list.js";
 
 const input = {
   stored: json("The stored campaign, as a value. Give one of stored and stored_path."),
@@ -47,7 +47,6 @@ export const registerPlanUpdate: RegisterTool = (tools, workspace) => {
         "it: the state of the campaign, differences that an update cannot make, and invalid values after the update.",
       inputSchema: parameters(input),
       outputSchema: z.strictObject(output),
-      annotations,
     },
     async ({ state, channel, context, ...given }) => {
       const stored = await readJson("stored", given.stored, given.stored_path, workspace);

@@ -4,6 +4,12 @@ import { RuleDefect } from "campaign-rules";
 import { z } from "zod";
 import { problemText } from "../../../../src/cli/problem-text.js";
 import { Refusal } from "../answers/answer.js";
+import type { Workspace } from "../workspace/workspace.js";
+
+export type RegisterTool = (tools: Pick<ToolList, "registerTool">, workspace: Workspace) => void;
+
+/** What is said of every tool: it changes nothing, and contacts only the client. */
+const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** Registers tools, and lists them with schemas that mean the same in every dialect. The SDK's list says draft 7. */
 export class ToolList {
@@ -17,7 +23,7 @@ export class ToolList {
       inputSchema: jsonSchema(inputSchema as z.ZodType, "input"),
       outputSchema: jsonSchema(outputSchema as z.ZodType, "output"),
     };
-    this.#tools.push({ name, ...others, ...schemas });
+    this.#tools.push({ name, ...others, annotations, ...schemas });
     const explained = (async (...given: Parameters<typeof handler>) => {
       try {
         return await (handler as (...given: unknown[]) => unknown)(...given);
@@ -26,7 +32,7 @@ export class ToolList {
         throw error instanceof RuleDefect ? new Refusal(`${error.message}: ${problemText(error.cause)}`) : error;
       }
     }) as typeof handler;
-    return this.server.registerTool(name, config, explained);
+    return this.server.registerTool(name, { ...config, annotations }, explained);
   };
 
   /** Takes the place of the list of the SDK. */

@@ -5,7 +5,7 @@ import { findingsSchemas } from "../answers/schemas.js";
 import { documentInput } from "../documents/document-input.js";
 import { parameters } from "../documents/parameters.js";
 import { readDocument, shownAs } from "../documents/read-document.js";
-import { annotations, type RegisterTool } from "./tool.js";
+import type { RegisterTool } from "./tool-list.js";
 
 const output = {
   ok: z.boolean().describe("Whether the service accepts it: there may be warnings, but no errors."),
@@ -26,7 +26,6 @@ export const registerValidateCampaign: RegisterTool = (tools, workspace) => {
         "campaign and its state, if you know them), or a whole request.",
       inputSchema: parameters(documentInput),
       outputSchema: z.strictObject(output),
-      annotations,
     },
     async (input) => {
       const document = await readDocument(input, workspace);
