@@ -3,8 +3,7 @@ import { type BuildOptions, build } from "esbuild";
 import { root } from "../pack.js";
 import { withoutCatalogueTexts } from "../without-catalogue-texts.js";
 import { aliasNames } from "./alias-names.js";
-import { neverPlain } from "./never-plain.js";
-import { smallChecks } from "./small-checks.js";
+import { smallerParts } from "./smaller-parts.js";
 
 /** The functions of the single file. */
 export const oneFileFunctions = ["validateCreate", "validateUpdate", "validateRequest"] as const;
@@ -50,7 +49,7 @@ async function small(): Promise<string> {
     charset: "utf8",
     // Aliases need the names before they are minified, but only those that are left in simplified code.
     minifySyntax: true,
-    plugins: [withoutCatalogueTexts, smallChecks, neverPlain],
+    plugins: [withoutCatalogueTexts, smallerParts],
   });
   return aliasNames(outputFiles[0]?.text ?? "");
 }
