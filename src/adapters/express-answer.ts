@@ -41,12 +41,12 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
       send();
       return res;
     }
-    const saveIt = async (): Promise<void> => {
+    const saveText = async (): Promise<void> => {
       expectUncompressed(res.getHeader("Content-Encoding"));
       const contentType = res.getHeader("Content-Type")?.toString();
       await save({ status: res.statusCode, contentType, body: body.toString() });
     };
-    saveIt().then(send, (error: unknown) => {
+    saveText().then(send, (error: unknown) => {
       release();
       for (const name of bodyHeaders) if (!res.headersSent) res.removeHeader(name);
       fail(error);

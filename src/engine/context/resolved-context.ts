@@ -102,7 +102,8 @@ function productSetsOf(option: unknown): ReadonlySet<string> | undefined {
     return undefined;
   });
   // Rules get the set itself.
-  return Object.assign(ids, { add: rejectChange, clear: rejectChange, delete: rejectChange });
+  for (const name of ["add", "clear", "delete"]) Object.defineProperty(ids, name, { value: rejectChange });
+  return ids;
 }
 
 function messageOf(option: unknown): Context["message"] {
