@@ -209,6 +209,17 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     await expect.poll(() => page.getByLabel("State of c-1").inputValue()).toBe("STOPPED");
   });
 
+  it("shows the newest campaigns first, although an older one comes back", async () => {
+    const seeds = (workspace: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ campaign_id: `${workspace}-${index}`, workspace, body: {} }));
+    await sandbox.seed([...seeds("W1", 101), ...seeds("W2", 2)]);
+    const page = await visit();
+    const ids = () => texts(page, "#campaigns td .place");
+    await expect.poll(async () => (await ids())[0]).toBe("W2-1");
+    await sandbox.reset("W2");
+    await expect.poll(ids).toEqual(Array.from({ length: 100 }, (_, index) => `W1-${100 - index}`));
+  });
+
   it("shows what has changed in a campaign", async () => {
     const seed = (name: string, workspace: string) =>
       sandbox.seed([{ campaign_id: "c-9", workspace, body: { channel: "PUSH", basic_details: { name } } }]);

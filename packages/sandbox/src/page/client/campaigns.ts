@@ -27,10 +27,12 @@ function showCampaigns(campaigns: readonly StoredCampaign[]): void {
     row.remove();
     rows.delete(id);
   }
-  for (const campaign of campaigns) {
-    const id = campaign.campaign_id;
-    (rows.get(id) ?? addRow(id)).show(campaign);
-  }
+  const [body] = table.tBodies;
+  campaigns.toReversed().forEach((campaign, index) => {
+    const { row, show } = rows.get(campaign.campaign_id) ?? addRow(campaign.campaign_id);
+    show(campaign);
+    if (body?.rows[index] !== row) body?.insertBefore(row, body.rows[index] ?? null);
+  });
   table.hidden = campaigns.length === 0;
   byId("no-campaigns").hidden = campaigns.length > 0;
 }
@@ -49,7 +51,6 @@ function addRow(id: string): Row {
     element("td", {}, workspace),
     element("td", {}, state),
   );
-  table.tBodies[0]?.prepend(row);
   const show = (campaign: StoredCampaign) => {
     name.data = nameOf(campaign);
     workspace.data = campaign.workspace;
