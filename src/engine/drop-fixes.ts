@@ -132,5 +132,5 @@ function isError({ level }: Finding): boolean {
 
 /** A unique key of an error. */
 function nameOf({ rule, place }: Pick<Finding, "rule" | "place">): string {
-  return JSON.stringify([rule, place]);
+  return rule + renderPointer(place);
 }
