@@ -64,7 +64,11 @@ export function membersOf(option: unknown, name: string): Readonly<Record<string
 export function forEachEntry(option: unknown, name: string, accept: (entry: unknown) => boolean): void {
   const isIterable = reading(name, () => {
     if (typeof option !== "object" || option === null || !(Symbol.iterator in option)) return false;
-    for (const entry of option as Iterable<unknown>) if (!accept(entry)) break;
+    const entries = option as Iterable<unknown>;
+    const iterator: object = entries[Symbol.iterator]();
+    // It would have no entries the next time.
+    if (iterator === entries) return false;
+    for (const entry of entries) if (!accept(entry)) break;
     return true;
   });
   if (!isIterable) throw new TypeError(`${name} must be an array or a Set`);

@@ -102,7 +102,8 @@ function productSetsOf(option: unknown): ReadonlySet<string> | undefined {
     return undefined;
   });
   // Rules get the set itself.
-  for (const name of ["add", "clear", "delete"]) Object.defineProperty(ids, name, { value: rejectChange });
+  const change: object = { __proto__: null, value: rejectChange };
+  for (const name of ["add", "clear", "delete"]) Object.defineProperty(ids, name, change);
   return ids;
 }
 
