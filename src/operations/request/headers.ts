@@ -39,15 +39,12 @@ export function headerValuesOf(input: HeadersInput, requestId?: unknown): Header
     else for (const one of separated(value)) keep(known, one);
   };
   reading("headers", () => {
-    if (Symbol.iterator in input) {
-      const joins = !Array.isArray(input) && typeof (input as Partial<Headers>).append === "function";
-      for (const [name, value] of input) add(name, value, joins);
-      return;
-    }
-    for (const [name, value] of Object.entries(input)) {
+    const isIterable = Symbol.iterator in input;
+    const joins = isIterable && !Array.isArray(input) && typeof (input as Partial<Headers>).append === "function";
+    for (const [name, value] of isIterable ? input : Object.entries(input)) {
       // Visits existing entries only: a sparse array may be huge.
       if (Array.isArray(value)) for (const one of Object.values<unknown>(value)) add(name, one);
-      else add(name, value);
+      else add(name, value, joins);
     }
   });
   return values;

@@ -35,6 +35,7 @@ const forms: [name: string, of: (pairs: readonly Pair[]) => HeadersInput][] = [
   ["an object of lists", (pairs) => Object.fromEntries(pairs.map(([name, value]) => [name, [value]]))],
   ["pairs", (pairs) => pairs],
   ["a Map", (pairs) => new Map(pairs)],
+  ["pairs of a name and a list", (pairs) => pairs.map(([name, value]) => [name, [value]]) as never],
   ["a Headers object", (pairs) => new Headers(pairs.map(([name, value]): [string, string] => [name, value]))],
   ["a generator", generated as (pairs: readonly Pair[]) => HeadersInput],
   ["the headers of a request of Node", (pairs) => ({ ...Object.fromEntries(lower(pairs)), host: "localhost" })],
