@@ -25,11 +25,14 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
 
   const keepBack = (chunk: unknown, encoding: unknown, callback: unknown): boolean => {
     keep(chunk, encoding);
+    // Another answer, such as that to an error, cannot follow any more.
+    Object.defineProperty(res, "headersSent", { value: true, configurable: true });
     callLater(encoding, callback);
     return true;
   };
   const finish = (chunk: unknown, encoding: unknown, callback: unknown): Response => {
     keep(chunk, encoding);
+    Reflect.deleteProperty(res, "headersSent");
     const release = ignoreChanges(res, { write, end });
     const body = Buffer.concat(chunks);
     const send = (): void => {

@@ -87,7 +87,13 @@ export function campaignRequest<O extends Operation, Params = Request["params"],
     // A lookup, or other middleware in the meantime, may have sent an answer.
     if (res.headersSent) return;
     if (decision.kind === "refused") return answer(res, decision.result);
-    if (decision.kind === "known") return sendStored(res, decision.answer);
+    if (decision.kind === "known") {
+      try {
+        return sendStored(res, decision.answer);
+      } catch (error) {
+        return fail(error);
+      }
+    }
     if (decision.kind === "passed") {
       res.locals.campaignRequest = null as IfReport<M, null>;
     } else {

@@ -19,7 +19,8 @@ export async function keepText(request: FastifyRequest, _reply: unknown, payload
   const encoder = new TextEncoder();
   const keep = (chunk: Uint8Array | string): void => {
     const isRead = payload.listenerCount("data") + payload.listenerCount("readable") > 1;
-    if (isRead) chunks.push(typeof chunk === "string" ? encoder.encode(chunk) : chunk);
+    // A parser may leave reading the rest to the handler.
+    if (isRead && bodies.has(request)) chunks.push(typeof chunk === "string" ? encoder.encode(chunk) : chunk);
     else {
       bodies.delete(request);
       payload.off("data", keep);

@@ -14,7 +14,7 @@ import { hasBody, keepText, poisonIn, takeText } from "./fastify-body.js";
 import { markPassed, markValidated, refuseUnvalidated } from "./fastify-routes.js";
 import { validationErrorOf } from "./fastify-schema.js";
 import { type Head, headOf, nodeHeaders, type Operation } from "./head.js";
-import { isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
+import { bodyHeaders, isSuccess, type Keyed, savedText } from "./idempotency.js";
 import { otherWork } from "./other-work.js";
 import { type BodyTrouble, checkBody, type ReadBody, readBody } from "./read-body.js";
 import { type ReadsBody, type Route, routeFor } from "./route.js";
@@ -92,9 +92,19 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
       if (save === undefined) return payload;
       const content = contentOf(reply, payload);
       if (!isSuccess(reply.statusCode)) return content;
-      const answer = await storable(reply, content);
-      await save(answer);
-      return answer.body;
+      // An answer that is read completely has a length.
+      reply.removeHeader("transfer-encoding");
+      try {
+        if (reply.hasHeader("content-encoding"))
+          throw new TypeError("it is compressed; register campaignRules earlier");
+        const contentType = reply.getHeader("content-type")?.toString();
+        const body = await savedText(new Response(content as ConstructorParameters<typeof Response>[0]));
+        await save({ status: reply.statusCode, contentType, body });
+        return body;
+      } catch (error) {
+        for (const name of bodyHeaders) reply.removeHeader(name);
+        throw error instanceof ServerDefect ? error : new ServerDefect("reading the answer", error);
+      }
     });
     refuseUnvalidated(app);
   }) satisfies FastifyPluginAsync<RouteOptions<CampaignFastifyRequest>>,
@@ -219,28 +229,6 @@ function contentOf(reply: FastifyReply, payload: unknown): unknown {
   reply.code(status);
   for (const [name, value] of headers) reply.header(name, value);
   return body;
-}
-
-async function storable(reply: FastifyReply, payload: unknown): Promise<StoredAnswer> {
-  try {
-    if (reply.hasHeader("content-encoding")) throw new TypeError("it is compressed; register campaignRules earlier");
-    const contentType = reply.getHeader("content-type")?.toString();
-    return { status: reply.statusCode, contentType, body: await textOf(payload) };
-  } catch (cause) {
-    throw new ServerDefect("reading the answer", cause);
-  }
-}
-
-async function textOf(payload: unknown): Promise<string> {
-  if (payload === undefined || payload === null) return "";
-  if (typeof payload === "string") return payload;
-  const decoder = new TextDecoder();
-  if (payload instanceof Uint8Array) return decoder.decode(payload);
-  let text = "";
-  for await (const chunk of payload as AsyncIterable<string | Uint8Array>) {
-    text += typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function headersOf({ raw: { rawHeaders }, headers }: FastifyRequest): HeadersInput {

@@ -4,7 +4,7 @@ import type { HeadersInput } from "../index.js";
 import { headerNames } from "../rules/parts/request-parts.js";
 import { type Answer, answerHeaders, answerTo, challenge, type Trouble, troubles } from "./answers.js";
 import { type Head, headOf, type Operation, sentHeaders } from "./head.js";
-import { bodyHeaders, expectUncompressed, type Keyed, type StoredAnswer } from "./idempotency.js";
+import { bodyHeaders, expectUncompressed, type Keyed, type StoredAnswer, savedText } from "./idempotency.js";
 import { otherWork } from "./other-work.js";
 import { type ReadBody, readBody, textOf } from "./read-body.js";
 import { routeFor } from "./route.js";
@@ -127,10 +127,11 @@ async function saveAnswer(save: Keyed["save"], c: Context): Promise<void> {
   try {
     expectUncompressed(headers.get("Content-Encoding"));
     const contentType = headers.get("Content-Type") ?? undefined;
-    await save({ status, contentType, body: await c.res.clone().text() });
+    await save({ status, contentType, body: await savedText(c.res.clone()) });
   } catch (error) {
     for (const name of bodyHeaders) c.header(name);
-    throw error;
+    // Hono passes only errors to `onError`.
+    throw error instanceof ServerDefect ? error : new ServerDefect("reading the answer", error);
   }
 }
 

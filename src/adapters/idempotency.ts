@@ -65,6 +65,11 @@ export function isSuccess(status: number): boolean {
 /** The headers of an answer that describe its body. The answer to an error that replaces it must not have them. */
 export const bodyHeaders = ["ETag", "Content-Length", "Content-Encoding", "Last-Modified"] as const;
 
+/** The text of an answer, with its byte order mark if it has one. */
+export async function savedText(answer: Response): Promise<string> {
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+}
+
 /** @throws {ServerDefect} if an answer is compressed: it would be saved as text. */
 export function expectUncompressed(encoding: unknown): void {
   if (!encoding) return;

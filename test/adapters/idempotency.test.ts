@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import type express from "express";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { Hono } from "hono";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { campaignErrors } from "../../src/adapters/express.js";
@@ -186,6 +186,12 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(told.headers["content-type"]?.split(";")[0]).toBe(contentType?.split(";")[0]);
   });
 
+  it("treats a stored answer that cannot be sent as a defect", async () => {
+    const find = () => ({ status: 200, contentType: "text/plain\n", body: "x" });
+    const { status } = await ask(await started({ idempotency: { ...store, find } }), updateInput());
+    expect(status).toBe(500);
+  });
+
   it("treats null as an unknown key", async () => {
     const { status } = await ask(await started({ idempotency: { ...store, find: () => null } }), updateInput());
     expect(status).toBe(200);
@@ -247,7 +253,7 @@ it.each([
   ["a failure", 409, false],
 ])("a Response that is %s in Fastify keeps its status, type and body", async (_, status, isSaved) => {
   const init = { status, headers: { "Content-Type": plain.contentType } };
-  const told = await answeredByFastify(() => new Response(plain.body, init));
+  const { headers: _headers, ...told } = await answeredByFastify(() => new Response(plain.body, init));
   expect(told).toEqual({ status, text: plain.body, saved: isSaved ? [{ status, ...plain }] : [] });
 });
 
@@ -259,17 +265,61 @@ it("an answer whose body another Fastify plugin has removed is saved without one
   expect([text, saved]).toEqual(["", [{ status: 200, contentType: "application/json; charset=utf-8", body: "" }]]);
 });
 
+it("an answer with a byte order mark keeps it in Fastify and Hono", async () => {
+  const bytes = Buffer.from("\uFEFFa;b");
+  const { text, saved } = await answeredByFastify((reply) => reply.type("text/csv").send(bytes));
+  const { store, answer } = await answeredByHono((c) => c.body(bytes));
+  const kept = [...saved, ...store.answers.values()].map(({ body }) => body);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  expect([text, ...kept]).toEqual(Array(3).fill(String(bytes)));
+});
+
+it("an answer whose stream fails in Hono is a defect, whatever it fails with", async () => {
+  const failing = () => new Response(new ReadableStream({ start: (controller) => controller.error("boom") }));
+  const { store, answer, reported } = await answeredByHono(failing);
+  expect([answer.status, store.answers.size, reported.map(String)]).toEqual([
+    500,
+    0,
+    ['ServerDefect: reading the answer failed: "boom"'],
+  ]);
+});
+
+it("an answer in Fastify that names a transfer encoding is sent with a length alone", async () => {
+  const told = await answeredByFastify((reply) => {
+    return reply
+      .header("Transfer-Encoding", "chunked")
+      .type("text/plain")
+      .send(Readable.from(["läuft"]));
+  });
+  expect([told.text, told.headers["transfer-encoding"], told.headers["content-length"]]).toEqual([
+    "läuft",
+    undefined,
+    "6",
+  ]);
+});
+
+it("an answer that Fastify cannot save leaves no header of its body to the answer to the error", async () => {
+  const { status, headers } = await answeredByFastify(
+    (reply) => reply.headers({ ETag: '"1"', "Last-Modified": "today" }).send({}),
+    () => {},
+    { save: fail },
+  );
+  expect([status, headers["etag"], headers["last-modified"]]).toEqual([500, undefined, undefined]);
+});
+
 it("an answer that another Fastify plugin has already compressed is a defect", async () => {
   const seen: unknown[] = [];
-  const { status } = await answeredByFastify(
+  const { status, headers } = await answeredByFastify(
     (reply) => reply.send({}),
     (app) => {
-      app.addHook("onSend", async (_request, reply) => void reply.header("content-encoding", "gzip"));
+      app.addHook("onSend", async (_request, reply) => {
+        if (reply.statusCode === 200) reply.header("content-encoding", "gzip");
+      });
       app.addHook("onError", async (_request, _reply, { message, cause }) => void seen.push(message, cause));
     },
   );
   const why = new TypeError("it is compressed; register campaignRules earlier");
-  expect([status, seen]).toEqual([500, ["reading the answer failed", why]]);
+  expect([status, headers["content-encoding"], seen]).toEqual([500, undefined, ["reading the answer failed", why]]);
 });
 
 describe("an answer that a handler has compressed is a defect, and is not saved", () => {
@@ -293,24 +343,41 @@ describe("an answer that a handler has compressed is a defect, and is not saved"
   });
 
   it("in Hono", async () => {
-    const store = memory();
-    const { method, path, headers, body } = updateInput();
-    const app = new Hono().onError(honoErrors(() => {}));
-    app.patch("/v5/campaigns/:id", honoRequest("update", { idempotency: store }), compress(), (c) =>
-      c.text("läuft".repeat(1000)),
-    );
-    const sent = {
-      ...(headers as Record<string, string>),
-      "Content-Type": "application/json",
-      "Accept-Encoding": "gzip",
-    };
-    const answer = await app.request(path, { method, headers: sent, body: JSON.stringify(body) });
+    const { store, answer } = await answeredByHono((c) => c.text("läuft".repeat(1000)), compress());
     expect([answer.status, answer.headers.get("Content-Encoding"), store.answers.size]).toEqual([500, null, 0]);
     expect(await answer.json()).toMatchObject(told);
   });
 });
 
 describe.each(expressVersions)("an answer in Express %s", (_, make) => {
+  it.each<[string, express.RequestHandler]>([
+    [
+      "is passed on",
+      (_req, res, next) => {
+        res.write("part");
+        next(new Error("late"));
+      },
+    ],
+    [
+      "is thrown",
+      (_req, res) => {
+        res.write("part");
+        throw new Error("late");
+      },
+    ],
+  ])("that has begun before an error %s is not sent at all", async (__, handle) => {
+    const store = memory();
+    const server = await updatesInExpress(
+      make,
+      { idempotency: store },
+      handle,
+      campaignErrors(() => {}),
+    );
+    await expect(ask(server, updateInput())).rejects.toThrow("socket hang up");
+    await server.stop();
+    expect(store.answers.size).toBe(0);
+  });
+
   it.each<[string, express.RequestHandler]>([
     ["with a status", (_req, res) => void res.status(202).json({ a: 1 })],
     ["with a head", (_req, res) => void res.writeHead(202, { "Content-Type": "application/json" }).end('{"a":1}')],
@@ -346,9 +413,28 @@ describe.each(expressVersions)("an answer in Express %s", (_, make) => {
   });
 });
 
-/** The answer of Fastify to an update with a key, and the saved answer. */
-async function answeredByFastify(send: (reply: FastifyReply) => unknown, prepare = (_app: FastifyInstance) => {}) {
+/** The answer of Hono to an update with a key, the store, and the errors that were reported. */
+async function answeredByHono(handle: Handler, ...others: MiddlewareHandler[]) {
   const store = memory();
+  const reported: unknown[] = [];
+  const app = new Hono().onError(honoErrors((error) => void reported.push(error)));
+  app.use("/v5/campaigns/:id", honoRequest("update", { idempotency: store }), ...others).patch(handle);
+  const { method, path, headers, body } = updateInput();
+  const sent = {
+    ...(headers as Record<string, string>),
+    "Content-Type": "application/json",
+    "Accept-Encoding": "gzip",
+  };
+  return { store, reported, answer: await app.request(path, { method, headers: sent, body: JSON.stringify(body) }) };
+}
+
+/** The answer of Fastify to an update with a key, and the saved answer. */
+async function answeredByFastify(
+  send: (reply: FastifyReply) => unknown,
+  prepare = (_app: FastifyInstance) => {},
+  changes: Partial<IdempotencyStore<unknown>> = {},
+) {
+  const store = { ...memory(), ...changes };
   const app = fastify();
   prepare(app);
   await app.register(campaignRules, { idempotency: store });
@@ -356,5 +442,6 @@ async function answeredByFastify(send: (reply: FastifyReply) => unknown, prepare
   const { path: url, headers, body } = updateInput();
   const sent = { method: "PATCH", url, headers: headers as Record<string, string>, payload: body as object } as const;
   const answer = await app.inject(sent);
-  return { status: answer.statusCode, text: answer.body, saved: [...store.answers.values()] };
+  const { statusCode: status, headers: given, body: text } = answer;
+  return { status, headers: given, text, saved: [...store.answers.values()] };
 }
