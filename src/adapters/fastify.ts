@@ -91,7 +91,8 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
       saves.delete(request);
       if (save === undefined) return payload;
       const content = contentOf(reply, payload);
-      if (!isSuccess(reply.statusCode)) return content;
+      const { statusCode: status } = reply;
+      if (!isSuccess(status)) return content;
       // An answer that is read completely has a length.
       reply.removeHeader("transfer-encoding");
       try {
@@ -99,7 +100,7 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
           throw new TypeError("it is compressed; register campaignRules earlier");
         const contentType = reply.getHeader("content-type")?.toString();
         const body = await savedText(new Response(content as ConstructorParameters<typeof Response>[0]));
-        await save({ status: reply.statusCode, contentType, body });
+        await save({ status, contentType, body });
         return body;
       } catch (error) {
         for (const name of bodyHeaders) reply.removeHeader(name);
