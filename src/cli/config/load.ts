@@ -65,11 +65,14 @@ async function defaultExport(file: string, name: string): Promise<unknown> {
     return { value: isTranspiled(value) ? await value.default : value };
   };
   const folder = process.cwd();
-  const loaded = await settled(load()).catch((error: unknown) => {
-    throw new WrongUsage(`${name}: ${loadProblem(error, name)}`);
-  });
-  // Other paths are relative to it.
-  if (process.cwd() !== folder) process.chdir(folder);
+  const loaded = await settled(load())
+    .catch((error: unknown) => {
+      throw new WrongUsage(`${name}: ${loadProblem(error, name)}`);
+    })
+    .finally(() => {
+      // Other paths are relative to it.
+      if (process.cwd() !== folder) process.chdir(folder);
+    });
   if (loaded === undefined) throw new WrongUsage(`${name}: it has no default export`);
   return loaded.value;
 }
