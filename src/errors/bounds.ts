@@ -4,7 +4,7 @@ import { BACKSLASH, isEscaped, isTrailingSurrogate, QUOTE } from "./escapes.js";
 export const LONGEST_TEXT = 1024;
 
 /** The most bytes of JSON for one UTF-16 unit, as in `\u001f`. */
-const BYTES_OF_A_UNIT = 6;
+export const BYTES_OF_A_UNIT = 6;
 
 /** Replaces the middle of a text that is too long. */
 const GAP = "…";
@@ -36,6 +36,7 @@ const ONE_BYTE_EACH = /^[ !#-[\]-~]*$/u;
 
 /** Length of a text in UTF-8 bytes of JSON, without the quotes. */
 export function jsonBytes(text: string): number {
+  if (ONE_BYTE_EACH.test(text)) return text.length;
   let bytes = 0;
   for (let index = 0; index < text.length; index++) bytes += bytesAt(text, index);
   return bytes;

@@ -1,4 +1,4 @@
-import { bounded, jsonBytes } from "./bounds.js";
+import { BYTES_OF_A_UNIT, bounded, jsonBytes } from "./bounds.js";
 import { type Fix, type JsonPatchOperation, patchOf } from "./fix.js";
 import { abridged, PlaceTexts, renderPath, type Segment } from "./path.js";
 import type { Severity } from "./severity.js";
@@ -157,10 +157,11 @@ export function withinBudget<Found, V extends AnyViolation>(
   for (const one of found.slice(0, most)) {
     const violation = write(one);
     violations.push(violation);
-    // Each unit takes at most this many bytes, without the values in a fix. A quoted text is escaped already.
-    if (areOurs) mostBytes += bytesIf(violation, 3, 6);
-    // Counting takes long, and few lists come near their budget.
-    if (areOurs && mostBytes <= budget) continue;
+    if (areOurs) {
+      mostBytes += bytesOf(violation, (text) => text.length * BYTES_OF_A_UNIT);
+      // Counting takes long, and few lists come near their budget.
+      if (mostBytes <= budget) continue;
+    }
     count();
     if (bytes > budget && !areShort) {
       areShort = true;
@@ -182,23 +183,14 @@ function shorten(violation: AnyViolation): void {
 }
 
 /** As many bytes as a violation of a built-in rule has, or more, without the values in its fix. */
-function bytesOf(violation: AnyViolation): number {
-  return PLAIN.test(violation.message + violation.path) ? bytesIf(violation, 1, 1) : exactBytesOf(violation);
-}
-
-/** The most bytes of a violation of a built-in rule if each unit of quoted texts, and of others, takes so many. */
-function bytesIf(violation: AnyViolation, ofQuoted: number, ofOthers: number): number {
+function bytesOf(violation: AnyViolation, bytesIn = jsonBytes): number {
   const { path, segments, pointer, target, detailTarget, message } = violation;
-  // The message repeats the params.
-  let bytes = 250 + ofQuoted * (path.length + detailTarget.length + 2 * message.length);
-  bytes += ofOthers * (pointer.length + target.length);
-  if (fixOf(violation)) bytes += 2 * ofOthers * pointer.length + 100;
-  for (const segment of segments) bytes += typeof segment === "string" ? ofOthers * segment.length + 3 : 8;
+  // The message repeats the params, and a fix the pointer.
+  let bytes = 350 + bytesIn(path) + bytesIn(detailTarget) + 2 * bytesIn(message) + bytesIn(target);
+  bytes += bytesIn(pointer) * (fixOf(violation) ? 3 : 1);
+  for (const segment of segments) bytes += typeof segment === "string" ? bytesIn(segment) + 3 : 8;
   return bytes;
 }
-
-/** Characters that take one byte of JSON each, apart from the quotes of a value and the "…" of a cut. */
-const PLAIN = /^[ -[\]-~\u2026]*$/u;
 
 function exactBytesOf(violation: AnyViolation): number {
   return jsonBytes(JSON.stringify(violation));

@@ -68,7 +68,7 @@ const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
     spec: "All date-time values there are UTC, without an offset.",
     reason:
       "The default is the documented format. Many date libraries add Z, which means the same time. Any other offset " +
-      "would mean a different time, and is always rejected.",
+      "means a different time and is always rejected.",
     rules: ["structure.format"],
   },
   {
@@ -90,8 +90,8 @@ const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
       'faults; with "validated", the stored campaign must be complete and valid.',
     spec: "The specification defines the checks of an update, but none for publishing.",
     reason:
-      'The default trusts the checks of earlier updates. Use "validated" if your service stores drafts that it did not ' +
-      "check, or incomplete drafts.",
+      'The default trusts the checks of earlier updates. Use "validated" if your service stores unchecked or incomplete ' +
+      "drafts.",
     rules: ["update.stored-publishable"],
   },
 ];
