@@ -11,6 +11,12 @@ export interface CheckedPart extends Part {
   readonly checked: CheckedFile | { readonly failure: string };
 }
 
+/** The result of a part that is not checked, because the parts before it have enough findings. */
+export const NOT_CHECKED = { failure: "not checked, because there are too many problems before it" } as const;
+
+/** Once a document has more findings, the rest of its parts is not checked. */
+export const MOST_FINDINGS = 5_000;
+
 /** The result of the check of one version of a document. */
 export interface CheckedDocument {
   /** Differs from that of each other result. */
@@ -47,13 +53,22 @@ export function checkDocument(
 ): CheckedDocument {
   const isSameMeans = former?.checker === means.checker && former.contents === means.contents;
   const known = new Map(isSameMeans ? former.parts.map((part) => [part.text, part]) : []);
+  let found = 0;
   const parts = partsOf(document, means.file.setting.lines === true).map((part): CheckedPart => {
-    const same = known.get(part.text);
-    if (same !== undefined && (part.line === same.line || same.contents === means.contents))
-      return { ...part, contents: same.contents, checked: same.checked };
-    return checkPart(part, means);
+    if (found > MOST_FINDINGS) return { ...part, contents: means.contents, checked: NOT_CHECKED };
+    const checked = sameIn(known, part, means) ?? checkPart(part, means);
+    found += "failure" in checked.checked ? 1 : findingsOf(checked).length;
+    return checked;
   });
   return { id, document, version: document.version, text: document.getText(), parts, ...means };
+}
+
+/** The result of a part with the same text, if it is the same here. */
+function sameIn(known: ReadonlyMap<string, CheckedPart>, part: Part, means: Means): CheckedPart | undefined {
+  const same = known.get(part.text);
+  if (same === undefined || same.checked === NOT_CHECKED) return undefined;
+  if (part.line !== same.line && same.contents !== means.contents) return undefined;
+  return { ...part, contents: same.contents, checked: same.checked };
 }
 
 function checkPart(part: Part, { file, checker, contents }: Means): CheckedPart {

@@ -2,7 +2,14 @@ import { pathToFileURL } from "node:url";
 import type { Found } from "campaign-rules/files";
 import { type Diagnostic, type DiagnosticRelatedInformation, DiagnosticSeverity } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { type CheckedDocument, type CheckedPart, offsetsOf, type Unchecked } from "../checking/checked-document.js";
+import {
+  type CheckedDocument,
+  type CheckedPart,
+  MOST_FINDINGS,
+  NOT_CHECKED,
+  offsetsOf,
+  type Unchecked,
+} from "../checking/checked-document.js";
 import type { RulePages } from "../rules/rule-pages.js";
 import { Offsets } from "../text/offsets.js";
 import { undecided } from "./undecided.js";
@@ -16,14 +23,29 @@ export interface Presentation {
   readonly undecided: boolean;
 }
 
-/** All diagnostics of a document: errors and warnings in the order of `check`, then the undecided rules. */
+/**
+ * The diagnostics of a document: errors and warnings in the order of `check`, then the undecided rules. A document of
+ * many requests has about `MOST_FINDINGS` at most.
+ */
 export function diagnosticsOf(checked: CheckedDocument | Unchecked, shown: Presentation): Diagnostic[] {
   if (!("parts" in checked)) return [atStart(checked.document, DiagnosticSeverity.Error, checked.failure)];
-  const diagnostics = checked.parts.flatMap((part) => diagnosticsOfPart(checked, part, shown));
+  const diagnostics: Diagnostic[] = [];
+  for (const part of checked.parts) {
+    if (part.checked === NOT_CHECKED) {
+      diagnostics.push(
+        plain(offsetsOf(checked.document, part).rangeOf(undefined), DiagnosticSeverity.Information, MORE),
+      );
+      break;
+    }
+    const hasRoom = diagnostics.length < MOST_FINDINGS;
+    diagnostics.push(...diagnosticsOfPart(checked, part, { ...shown, undecided: shown.undecided && hasRoom }));
+  }
   if (!checked.lacksCurrent) return diagnostics;
   const missing = `${checked.file.current} does not exist, so nothing is known about the stored campaign`;
   return [...diagnostics, atStart(checked.document, DiagnosticSeverity.Information, missing)];
 }
+
+const MORE = "There are more problems than are shown. Fix some of these first.";
 
 function diagnosticsOfPart(whole: CheckedDocument, part: CheckedPart, shown: Presentation): Diagnostic[] {
   const { document } = whole;
@@ -46,10 +68,9 @@ function diagnosticsOfPart(whole: CheckedDocument, part: CheckedPart, shown: Pre
     };
   });
   const context = whole.checker.contextFor(whole.file.path);
-  const more = "There are more problems than are shown. Fix some of these first.";
   return [
     ...findings,
-    ...(truncated ? [plain(offsets.rangeOf(undefined), DiagnosticSeverity.Information, more)] : []),
+    ...(truncated ? [plain(offsets.rangeOf(undefined), DiagnosticSeverity.Information, MORE)] : []),
     ...(shown.undecided
       ? skipped.map((one): Diagnostic => {
           const { place, message } = undecided(one, checked, context);
