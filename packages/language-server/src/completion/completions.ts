@@ -48,11 +48,12 @@ function valuesAt(
   trial: Trial,
 ): readonly Candidate[] {
   const accepted = acceptable(shaped, ({ newText }) => {
-    const value = valueIn(withoutPlaces(newText));
+    const value = valueIn(newText);
     return value === undefined || trial.acceptsValue(value);
   });
   const written = writtenAt(text, offset, previousNode);
-  const known = new Set(shaped.map(({ newText }) => JSON.stringify(valueIn(withoutPlaces(newText)))));
+  const comma = /^\s*(?:$|[,}\]])/u.test(text.slice(written.end)) ? "" : ",";
+  const known = new Set(shaped.map(({ newText }) => JSON.stringify(valueIn(newText))));
   const added = trial
     .allowedValues()
     .map((value) => JSON.stringify(value))
@@ -60,14 +61,12 @@ function valuesAt(
     .map(
       (json): Candidate => ({
         item: { label: json, kind: CompletionItemKind.Value, filterText: json },
-        newText: json,
+        newText: json + comma,
         ...written,
       }),
     );
   // The empty string that the shape offers is of no use beside the allowed values.
-  return added.length > 0
-    ? [...accepted.filter(({ newText }) => valueIn(withoutPlaces(newText)) !== ""), ...added]
-    : accepted;
+  return added.length > 0 ? [...accepted.filter(({ newText }) => valueIn(newText) !== ""), ...added] : accepted;
 }
 
 /** Candidates that pass; all of them if none does, because then the place itself is wrong. */
@@ -86,9 +85,10 @@ function writtenAt(text: string, offset: number, node: jsonc.Node | undefined): 
 
 const LONGEST_WORD = 100;
 
-function valueIn(json: string): unknown {
+/** The value of a completion, which may end with a comma; undefined if it is not JSON. */
+function valueIn(newText: string): unknown {
   try {
-    return JSON.parse(json) as unknown;
+    return JSON.parse(withoutPlaces(newText).replace(/,$/u, "")) as unknown;
   } catch {
     return undefined;
   }

@@ -36,7 +36,9 @@ interface Container {
  * The objects and arrays around a place, without large values that do not contain the place. Large values become empty,
  * and long lists lose entries: services that read the whole text would take long for a large one.
  */
-export function excerptAt(text: string, offset: number): Excerpt {
+export function excerptAt(whole: string, offset: number): Excerpt {
+  // A service would take a byte order mark for a value.
+  const text = whole.replace(/^\uFEFF/u, " ");
   if (text.length <= SHORT) return { text, offset, original: (at) => at };
   const cuts: (Stretch & { readonly by: string })[] = [];
   for (const container of containersAround(text, offset)) {

@@ -87,6 +87,20 @@ describe("values", () => {
     ]);
   });
 
+  it("that a rule rejects are not offered before a missing comma, which they add", async () => {
+    const scheduled = (value: string, rest: string) =>
+      `{ "campaign_delivery_type": "PERIODIC", "scheduling_details": { "delivery_type": ${value}${rest}}, "channel": "PUSH" }`;
+    const rest = ' "start_time": "2026-09-01T08:00:00" ';
+    for (const written of ["|", '"|"', '"AS|AP"']) {
+      const chosen = (await offered(scheduled(written, rest))).map((one) => one.chosen);
+      expect(chosen).toEqual([scheduled('"AT_FIXED_TIME",', rest)]);
+    }
+    const filter = (operator: string) =>
+      withFilter(`{ "filter_type": "user_attributes", "data_type": "bool", "operator": ${operator} "name": "n" }`);
+    const operatorsOffered = (await offered(filter('"|"'))).map((one) => one.chosen);
+    expect(operatorsOffered).toEqual([filter('"is",'), filter('"exists",')]);
+  });
+
   it("that would change what an active campaign must keep are not offered", async () => {
     const update = '{ "scheduling_details": { "start_time": "2026-09-01T08:00:00", "delivery_type": "|" } }';
     const { scheduling_details } = JSON.parse(sample("stored-campaign.json"));
@@ -194,6 +208,14 @@ describe("the place", () => {
     const wanted = (operators["bool"] ?? []).map((operator) => `"${operator}"`);
     expect(await labels(withFilter(here, long))).toEqual(wanted);
     expect(await labels(withFilter(`${many}, ${here}, ${many}`, long))).toEqual(wanted);
+  });
+
+  it("may come after a byte order mark", async () => {
+    expect(await offered('\uFEFF{ "channel": "EMAIL", "connector": { | } }')).toEqual([
+      { label: "connector_type", chosen: expect.stringMatching(/^\uFEFF\{ "channel"/u) },
+      { label: "connector_name", chosen: expect.stringMatching(/^\uFEFF\{ "channel"/u) },
+    ]);
+    expect(await labels('\uFEFF{ "channel": "|" }\n{}', "a.ndjson")).toEqual(['"PUSH"', '"EMAIL"']);
   });
 
   it("may be empty or too deep, and then has no completions", async () => {
