@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type CodeAction,
   type CodeActionParams,
@@ -28,10 +29,10 @@ export function codeActions(
 ): CodeAction[] {
   const { id, document } = checked;
   return planActions(checked, range, context.only).flatMap(
-    ({ title, kind, found, isPreferred, change }): CodeAction[] => {
-      const diagnostics = context.diagnostics.filter(
-        ({ code, message }) => found !== undefined && code === found.rule && message === found.message,
-      );
+    ({ title, kind, diagnostic, isPreferred, change }): CodeAction[] => {
+      const diagnostics = context.diagnostics.filter(({ code, message, range: place }) => {
+        return isDeepStrictEqual({ code, message, range: place }, diagnostic);
+      });
       const action: CodeAction = {
         ...{ title, kind },
         ...(isPreferred && { isPreferred }),

@@ -17,7 +17,7 @@ export function planActions(
   if (fixable.length === 0 || !wants(FIX_ALL)) return quick;
   const all: PlannedAction = {
     title: fixable.length === 1 ? "Apply the fix in this file" : `Apply all ${fixable.length} fixes in this file`,
-    ...{ kind: FIX_ALL, found: undefined, isPreferred: false },
+    ...{ kind: FIX_ALL, diagnostic: undefined, isPreferred: false },
     change: { does: "fix-all", rule: undefined },
   };
   return [...quick, all];
@@ -41,9 +41,10 @@ function quickFixes(checked: CheckedDocument, range: Range, fixable: readonly Fo
     for (const [finding, found] of findingsOf(part).entries()) {
       if ("failure" in part.checked) continue;
       const { positionOf } = part.checked;
-      if (!overlaps(offsets.rangeOf(positionOf(found)), range)) continue;
+      const place = offsets.rangeOf(positionOf(found));
+      if (!overlaps(place, range)) continue;
       if (hasFix(found)) rules.add(found.rule);
-      actions.push(...actionsFor(checked, found, index, finding));
+      actions.push(...actionsFor(checked, found, place, { part: index, finding }));
     }
   }
   const kind = CodeActionKind.QuickFix;
@@ -51,29 +52,35 @@ function quickFixes(checked: CheckedDocument, range: Range, fixable: readonly Fo
     const count = fixable.filter((found) => found.rule === rule).length;
     if (count < 2) continue;
     const title = `Apply all ${count} fixes for ${rule}`;
-    actions.push({ title, kind, found: undefined, isPreferred: false, change: { does: "fix-all", rule } });
+    actions.push({ title, kind, diagnostic: undefined, isPreferred: false, change: { does: "fix-all", rule } });
   }
   return actions;
 }
 
-function actionsFor({ checker, parts }: CheckedDocument, found: Found, part: number, finding: number): PlannedAction[] {
+function actionsFor(
+  { checker, parts }: CheckedDocument,
+  found: Found,
+  range: Range,
+  at: { readonly part: number; readonly finding: number },
+): PlannedAction[] {
   const kind = CodeActionKind.QuickFix;
+  const diagnostic = { code: found.rule, message: found.message, range };
   const actions: PlannedAction[] = [];
   if ("fix" in found && found.fix !== undefined)
     actions.push({
       title: fixTitle(found.fix),
       kind,
-      found,
+      diagnostic,
       isPreferred: true,
-      change: { does: "fix", part, finding },
+      change: { does: "fix", ...at },
     });
-  const { text = "", contents } = parts[part] ?? {};
+  const { text = "", contents } = parts[at.part] ?? {};
   const isCreate = contents !== undefined && contents.request !== true && contents.operation !== "update";
   if (isCreate && checker.lacksObject(text, found.segments))
     actions.push({
       title: `Add ${found.path} with its required members`,
-      ...{ kind, found, isPreferred: !hasFix(found) },
-      change: { does: "complete", part, finding },
+      ...{ kind, diagnostic, isPreferred: !hasFix(found) },
+      change: { does: "complete", ...at },
     });
   return actions;
 }

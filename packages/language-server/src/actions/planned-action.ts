@@ -1,5 +1,5 @@
 import type { Found } from "campaign-rules/files";
-import type { CodeActionKind } from "vscode-languageserver/node";
+import type { CodeActionKind, Diagnostic } from "vscode-languageserver/node";
 
 /** Fixes everything that has a fix, as `check --fix` does. */
 export const FIX_ALL: CodeActionKind = "source.fixAll.campaignRules";
@@ -15,8 +15,8 @@ export type Change =
 export interface PlannedAction {
   readonly title: string;
   readonly kind: CodeActionKind;
-  /** The finding that it is about; undefined for actions on the whole document. */
-  readonly found: Found | undefined;
+  /** The diagnostic that it is about; undefined for actions on the whole document. */
+  readonly diagnostic: Pick<Diagnostic, "code" | "message" | "range"> | undefined;
   readonly isPreferred: boolean;
   readonly change: Change;
 }

@@ -80,9 +80,10 @@ async function singleFixes(uri: string): Promise<SingleFix[]> {
   const actions = await client.actions(uri, "quickfix", await client.diagnostics(uri));
   return actions.flatMap((action) => {
     const [diagnostic, ...others] = action.diagnostics ?? [];
-    const isSingle = others.length === 0 && !action.title.startsWith("Add ");
+    expect(others).toEqual([]);
     const fix = (diagnostic?.data as { readonly fix?: SingleFix["fix"] } | undefined)?.fix;
-    return diagnostic !== undefined && fix !== undefined && isSingle ? [{ action, diagnostic, fix }] : [];
+    if (diagnostic === undefined || fix === undefined || action.title.startsWith("Add ")) return [];
+    return [{ action, diagnostic, fix }];
   });
 }
 
