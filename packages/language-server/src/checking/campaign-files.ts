@@ -28,7 +28,7 @@ export function pathOf(uri: string): string | undefined {
 export function campaignFile(path: string, folder: string, files: readonly FileSetting[]): CampaignFile | undefined {
   const setting = files.find(({ glob }) => matches(glob, path, folder));
   if (setting === undefined) return undefined;
-  const stored = setting.current?.replaceAll("{name}", basename(path, extname(path)));
+  const stored = setting.current?.replaceAll("{name}", () => basename(path, extname(path)));
   return { path, setting, current: stored === undefined ? undefined : resolve(folder, stored) };
 }
 

@@ -142,7 +142,7 @@ function foldersOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): r
   const folders = pathsOf(workspaceFolders ?? []);
   if (folders.length > 0) return folders;
   const root = pathOf(rootUri ?? "") ?? rootPath ?? "";
-  return isAbsolute(root) ? [root] : [];
+  return isAbsolute(root) ? [resolve(root)] : [];
 }
 
 /** The paths of folders. A client may write the same one with a slash at its end or without. */

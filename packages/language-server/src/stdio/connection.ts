@@ -21,6 +21,8 @@ export function stdioConnection(output: NodeJS.WritableStream): Connection {
   const connection = createConnection(ProposedFeatures.all, new StreamMessageReader(frames), writer, {
     messageStrategy: new LifeCycle(refuse),
   });
+  // The editor reads no more.
+  output.on("error", () => process.exit(1));
   process.stdin.pipe(frames);
   return connection;
 }

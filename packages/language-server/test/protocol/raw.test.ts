@@ -161,6 +161,13 @@ it.each([
   expect(await answersTo(2, initialize(1), request + cancel)).toEqual(["1 ok", "2 -32800"]);
 });
 
+it("the server ends if nobody reads its output", async () => {
+  await answersTo(1, initialize(1));
+  server.stdout.destroy();
+  server.stdin.write(symbols(2));
+  expect(await once(server, "exit")).toEqual([1, null]);
+});
+
 it.each([
   ["without a shutdown", [], 1],
   ["after a shutdown", [shutdown(2)], 0],

@@ -311,6 +311,12 @@ describe("diagnostics", () => {
     expect(await errorsIn("updates/a (1).json")).toEqual(CHANGED);
   });
 
+  it.each(["a$$b", "a$&b", "a$'b", "a$`b", "{name}"])("follow the stored campaign with the name %s", async (name) => {
+    client = await Client.start({ folder, settings: { files } });
+    await client.open(uriOf(`stored/${name}.json`), other);
+    expect(await errorsOf(updateTo(schedule), `updates/${name}.json`)).toEqual(CHANGED);
+  });
+
   it("are pushed again once the stored campaign that the configuration names is opened", async () => {
     write({ overrides: [{ files: ["*.json"], operation: "update", state: "ACTIVE", current: "stored.json" }] });
     client = await Client.start({ folder, settings: { files: [{ glob: "a.json" }] }, pulls: false });
@@ -508,6 +514,16 @@ describe("several folders", () => {
     },
   );
 
+  it("may be added to the one that an old client opens, which may be removed", async () => {
+    configure("a", []);
+    const params = { workspaceFolders: null, rootUri: `${uriOf("a")}/` };
+    const workspace = { workspaceFolders: true };
+    client = await Client.start({ settings: { files: [{ glob: "in/*.json" }] }, workspace, params });
+    expect(await gatesOf("a/in/x.json")).toEqual({ "a/in/x.json": 1 });
+    await change({ added: foldersAt("b"), removed: foldersAt("a/") });
+    expect(await gatesOf("a/in/x.json")).toEqual({});
+  });
+
   it("may be added before the client has answered anything", async () => {
     configure("b", []);
     client = await open(["a"], { didChangeConfiguration: { dynamicRegistration: true } });
@@ -624,8 +640,8 @@ describe("a client", () => {
       textDocument: { hover: { ...(contentFormat && { contentFormat }) } },
     });
     const uri = uriOf("a.campaign.json");
-    await client.open(uri, '{ "channel": "PUSH", "campaign_delivery_type": "ONCE" }');
-    const position = { line: 0, character: 50 };
+    await client.open(uri, '\uFEFF{ "channel": "PUSH", "campaign_delivery_type": "ONCE" }');
+    const position = { line: 0, character: 51 };
     const hover = await client.connection.sendRequest(HoverRequest.type, { textDocument: { uri }, position });
     return MarkupContent.is(hover?.contents) ? hover.contents : undefined;
   };
@@ -707,4 +723,23 @@ it("symbols are members, entries, and campaigns by their names", async () => {
     ["Spring", [["basic_details", ["name"]]]],
     ["line 2", []],
   ]);
+});
+
+it("a document of many requests with too many problems is checked only up to there", async () => {
+  client = await Client.start({ folder });
+  const uri = uriOf("a.campaigns.ndjson");
+  await client.open(uri, `${"{}\n".repeat(15_000)}{ "channel": "PUSH" }`);
+  const diagnostics = await client.diagnostics(uri);
+  const count = (severity: number) => diagnostics.filter((one) => one.severity === severity).length;
+  const [errors, hints] = [count(1), count(4)];
+  expect([errors > 5_000, errors < 5_100, hints > 0, hints < 5_000]).toEqual([true, true, true, true]);
+  const last = diagnostics.findLast(({ severity }) => severity !== 4);
+  expect(last).toMatchObject({ severity: 3, message: expect.stringContaining("more problems than are shown") });
+  expect(last?.range.start.line).toBe(
+    1 + (diagnostics.findLast(({ severity }) => severity === 1)?.range.start.line ?? 0),
+  );
+  const completions = await client.complete(uri, { line: 15_000, character: 1 });
+  expect(completions.map(({ label }) => label)).toContain("basic_details");
+  await client.change(uri, { text: '{ "channel": "PUSH" }\n'.repeat(20) });
+  expect(new Set((await client.diagnostics(uri)).map(({ range }) => range.start.line)).size).toBe(20);
 });
