@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { realpath } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
@@ -31,6 +32,8 @@ const rootsSchema = z.object({ roots: z.array(z.object({ uri: z.string() })) });
  */
 export function rootsOf({ server }: McpServer, ended: AbortSignal | undefined): ListRoots {
   let hasTimedOut = false;
+  // Any number of calls may wait for the client at once.
+  if (ended !== undefined) setMaxListeners(0, ended);
   server.setNotificationHandler(RootsListChangedNotificationSchema, () => {
     hasTimedOut = false;
   });
