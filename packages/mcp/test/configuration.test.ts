@@ -208,6 +208,21 @@ it("the rules that a configuration adds are listed after the built-in ones, and 
   });
 });
 
+it("a rule whose id is longer than an answer is passed over in the list", async () => {
+  const ruleOf = (id: string) =>
+    `defineRule({ id: "${id}", scope: "request", summary: "s", reads: {}, message: "m", check() {} })`;
+  const ids = ["acme.first", `acme.${"x".repeat(9_000)}`, "acme.last"];
+  const config = `import { defineRule } from ${ENTRY}; export default { customRules: [${ids.map(ruleOf)}] };`;
+  const root = folderWith({ "campaign-rules.config.mjs": config });
+  const pages = [];
+  for (let offset: unknown = rules.length; offset !== undefined; ) {
+    const page = (await callIn(root, "list_rules", { offset }, true)) as Record<string, unknown>;
+    pages.push((page["rules"] as { id: string }[]).map(({ id }) => id));
+    offset = page["next_offset"];
+  }
+  expect(pages).toEqual([["acme.first"], [], ["acme.last"]]);
+});
+
 it("the cause of a failed rule is told", async () => {
   const failing = TEAM.replace('{ presence: ["basic_details.team"] }', "{}").replace(
     "check() {}",

@@ -25,6 +25,8 @@ export const configurationSchema = z
 
 export const noteSchema = z.string().optional().describe("What you should know about the file or its configuration.");
 
+export const moreSchema = z.boolean().describe("Whether there are more errors or warnings than were counted.");
+
 /** The lists of every answer about findings. */
 const listSchemas = {
   findings: z.array(findingSchema).describe("Errors first."),
@@ -45,7 +47,7 @@ export function cutSchema<Name extends string>(...names: readonly Name[]) {
 export const findingsSchemas = {
   errors: z.int(),
   warnings: z.int(),
-  more: z.boolean().describe("Whether there are more errors or warnings than were counted."),
+  more: moreSchema,
   note: noteSchema,
   configuration: configurationSchema,
   ...listSchemas,

@@ -4,7 +4,14 @@ import { z } from "zod";
 import { isObject } from "../../../../src/structure/checker.js";
 import { answer, jsonBytes, withLists } from "../answers/answer.js";
 import { findingsOf } from "../answers/findings.js";
-import { configurationSchema, cutSchema, findingSchema, noteSchema, operationSchema } from "../answers/schemas.js";
+import {
+  configurationSchema,
+  cutSchema,
+  findingSchema,
+  moreSchema,
+  noteSchema,
+  operationSchema,
+} from "../answers/schemas.js";
 import { documentInput, type Operation } from "../documents/document-input.js";
 import { parameters } from "../documents/parameters.js";
 import { readDocument, shownAs } from "../documents/read-document.js";
@@ -16,6 +23,7 @@ const output = {
   changed: z.boolean(),
   errors: z.int().describe("Errors that remain."),
   warnings: z.int().describe("Warnings that remain."),
+  more: moreSchema,
   note: noteSchema,
   configuration: configurationSchema,
   body: z
@@ -50,7 +58,7 @@ export const registerFixCampaign: RegisterTool = (tools, workspace) => {
       const { path, text, operation, contents, checker, configuration, note, isValue } = document;
       const repaired = checker.fix(path, text, contents);
       const checked = checker.check(path, repaired.text, contents);
-      const { ok, violations, warnings } = checked.result;
+      const { ok, violations, warnings, truncated = false } = checked.result;
       const isLong = jsonBytes(repaired.text) > LARGEST_FIXED;
       const value = valueIn(repaired.text);
       // The JSON is returned only if it can be read as a request: a path may lead to any file, such as one with secrets.
@@ -63,6 +71,7 @@ export const registerFixCampaign: RegisterTool = (tools, workspace) => {
         changed: repaired.text !== text,
         errors: violations.length,
         warnings: warnings.length,
+        more: truncated,
         note,
         configuration,
         ...(isShown && json),

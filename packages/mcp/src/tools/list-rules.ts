@@ -55,7 +55,9 @@ export const registerListRules: RegisterTool = (tools, workspace) => {
         configuration,
       };
       const { next_offset: _, ...cut } = withLists(fixed, { rules: shown });
-      return answer({ ...cut, next_offset: cut.truncated ? offset + cut.rules.length : undefined });
+      // A rule that is longer than an answer is passed over.
+      const next = offset + Math.max(1, cut.rules.length);
+      return answer({ ...cut, next_offset: cut.truncated && next < found.length ? next : undefined });
     },
   );
 };

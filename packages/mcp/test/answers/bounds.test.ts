@@ -37,10 +37,12 @@ it("an answer above the bound is a defect", () => {
 it("of many errors, the first are listed and the others counted", async () => {
   const filters = Array.from({ length: 300 }, () => ({ filter_type: "user_attributes", operator: "is" }));
   const body = { channel: "PUSH", segmentation_details: { included_filters: { filter_operator: "and", filters } } };
-  const { errors = 0, findings = [], truncated, omitted } = await call(client, "validate_campaign", { body });
-  expect([errors, truncated]).toEqual([100, true]);
-  expect(omitted?.["findings"]).toBe(errors - findings.length);
-  expect(findings.length).toBeGreaterThan(10);
+  for (const tool of ["validate_campaign", "fix_campaign"]) {
+    const { errors = 0, more, findings = [], truncated, omitted } = await call(client, tool, { body });
+    expect([errors, more, truncated]).toEqual([100, true, true]);
+    expect(omitted?.["findings"]).toBe(errors - findings.length);
+    expect(findings.length).toBeGreaterThan(10);
+  }
 });
 
 it("a repaired text that is too long is left out, but not its operations", async () => {

@@ -13,6 +13,7 @@ export interface Answer {
   readonly note?: string;
   readonly errors?: number;
   readonly warnings?: number;
+  readonly more?: boolean;
   readonly findings?: readonly FindingShown[];
   readonly operations?: readonly JsonPatchOperation[];
   readonly changes?: boolean;
