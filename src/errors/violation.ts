@@ -1,4 +1,4 @@
-import { BYTES_OF_A_UNIT, bounded, jsonBytes } from "./bounds.js";
+import { BYTES_OF_A_UNIT, bounded, jsonBytes, LONGEST_TEXT } from "./bounds.js";
 import { type Fix, type JsonPatchOperation, patchOf } from "./fix.js";
 import { abridged, PlaceTexts, renderPath, type Segment } from "./path.js";
 import type { Severity } from "./severity.js";
@@ -151,14 +151,14 @@ export function withinBudget<Found, V extends AnyViolation>(
     for (; counted < violations.length; counted++) {
       const written = violations[counted] as V;
       if (areShort) shorten(written);
-      bytes += areOurs ? bytesOf(written) : exactBytesOf(written);
+      bytes += areOurs ? bytesOf(written) : jsonBytes(JSON.stringify(written));
     }
   };
   for (const one of found.slice(0, most)) {
     const violation = write(one);
     violations.push(violation);
     if (areOurs) {
-      mostBytes += bytesOf(violation, (text) => text.length * BYTES_OF_A_UNIT);
+      mostBytes += mostBytesOf(violation);
       // Counting takes long, and few lists come near their budget.
       if (mostBytes <= budget) continue;
     }
@@ -182,16 +182,21 @@ function shorten(violation: AnyViolation): void {
   for (const name of TEXTS) violation[name] = bounded(violation[name], SHORT_TEXT);
 }
 
-/** As many bytes as a violation of a built-in rule has, or more, without the values in its fix. */
-function bytesOf(violation: AnyViolation, bytesIn = jsonBytes): number {
-  const { path, segments, pointer, target, detailTarget, message } = violation;
+/** At least the bytes of a violation of a built-in rule, whatever its characters. The values of a fix do not count. */
+function mostBytesOf({ path, segments, pointer, target, detailTarget, message }: AnyViolation): number {
   // The message repeats the params, and a fix the pointer.
-  let bytes = 350 + bytesIn(path) + bytesIn(detailTarget) + 2 * bytesIn(message) + bytesIn(target);
-  bytes += bytesIn(pointer) * (fixOf(violation) ? 3 : 1);
-  for (const segment of segments) bytes += typeof segment === "string" ? bytesIn(segment) + 3 : 8;
-  return bytes;
+  let units = 60 + path.length + detailTarget.length + target.length + 2 * message.length + 3 * pointer.length;
+  for (const segment of segments) units += typeof segment === "string" ? segment.length + 1 : 2;
+  return units * BYTES_OF_A_UNIT;
 }
 
-function exactBytesOf(violation: AnyViolation): number {
-  return jsonBytes(JSON.stringify(violation));
+/** At least the bytes of a violation of a built-in rule. A text that is almost as long as it can be is not counted. */
+function bytesOf(violation: AnyViolation): number {
+  let bytes = 250 + jsonBytes(JSON.stringify([violation.params, fixOf(violation)]));
+  for (const name of TEXTS) {
+    const text = violation[name];
+    bytes += text.length > 1000 ? LONGEST_TEXT : jsonBytes(text);
+  }
+  for (const segment of violation.segments) bytes += typeof segment === "string" ? jsonBytes(segment) + 3 : 12;
+  return bytes;
 }
