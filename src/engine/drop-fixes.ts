@@ -2,7 +2,6 @@ import { ChangedBody } from "../errors/changed-body.js";
 import type { JsonPatchOperation } from "../errors/fix.js";
 import { abridged, renderPointer, segmentsOf } from "../errors/path.js";
 import { PlaceTree } from "../errors/place-tree.js";
-import type { Severity } from "../errors/severity.js";
 import { type AnyViolation, fixOf } from "../errors/violation.js";
 import type { Registry, Violation } from "../rules/index.js";
 import { type Checker, type Finding, isObject } from "../structure/checker.js";
@@ -58,11 +57,18 @@ export function dropHarmfulFixes(
   trial: (changed: unknown) => readonly Finding[],
 ): void {
   if (fixed.length === 0) return;
-  const moving = fixedBy("move", "warning", fixed).filter(({ violation: { rule } }) => {
+  const moving = fixedBy("move", fixed).filter(({ violation: { rule } }) => {
     return registry.find(({ id }) => id === rule)?.fixMayAddErrors;
   });
   // A harmful fix for a warning must not remove the fix for an error.
-  const adding = [fixedBy("add", "error", fixed), fixedBy("add", "warning", fixed)].filter(({ length }) => length > 0);
+  const adding = (["error", "warning"] as const)
+    .map((level) =>
+      fixedBy(
+        "add",
+        fixed.filter(({ severity }) => severity === level),
+      ),
+    )
+    .filter(({ length }) => length > 0);
   if (moving.length + adding.length === 0) return;
   const before = new Set(findings.filter(isError).map(nameOf));
   /** The pointers to the errors that only a changed view has, and to what its changes were meant to fix. */
@@ -90,11 +96,11 @@ export function dropHarmfulFixes(
   }
 }
 
-/** The errors or warnings that an operation of one kind fixes, each with that operation and its target place. */
-function fixedBy<Op extends "add" | "move">(op: Op, severity: Severity, violations: readonly Violation[]) {
+/** The violations that an operation of one kind fixes, each with that operation and its target place. */
+function fixedBy<Op extends "add" | "move">(op: Op, violations: readonly Violation[]) {
   return violations.flatMap((violation) => {
     const operation = fixOf(violation)?.[0];
-    if (operation?.op !== op || violation.severity !== severity) return [];
+    if (operation?.op !== op) return [];
     const fixing = operation as typeof operation & { readonly op: Op };
     return { violation, operation: fixing, to: segmentsOf(operation.path) };
   });

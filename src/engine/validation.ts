@@ -58,18 +58,12 @@ export interface CampaignInput extends Input {
 export function violationsIn(validator: Validator, input: CampaignInput, maxDepth: number): Collected | undefined {
   const validation = new Validation(validator, input, maxDepth);
   const skipped = validation.run(input);
-  const collected = validation.collected(skipped);
-  if (collected !== undefined) {
-    dropHarmfulFixes(collected, validation, validator.registry, (changed) => {
-      // Only errors matter, so rules that warn are left out.
-      const errorsAlone = activeRulesFor(validator.registry, { ...validator.context, lint: false });
-      const changedInput = input.withView(changed);
-      const trial = new Validation(validator, changedInput, maxDepth, errorsAlone);
-      trial.run(changedInput);
-      return trial.findings;
-    });
-  }
-  return collected;
+  return validation.collected(skipped, (changed, errorsAlone) => {
+    const changedInput = input.withView(changed);
+    const trial = new Validation(validator, changedInput, maxDepth, errorsAlone);
+    trial.run(changedInput);
+    return trial;
+  });
 }
 
 /** What one rule reports in one validation: about the campaign or a step, or about many objects. */
@@ -142,11 +136,26 @@ export class Validation extends Checker<ActiveRule> {
     return this.skipped();
   }
 
-  /** Everything found so far, with the skipped rules; undefined if there is nothing. */
-  collected(skipped?: SkippedRule[]): Collected | undefined {
+  /**
+   * Everything found so far, with the skipped rules; undefined if there is nothing.
+   *
+   * @param retry validates a changed view with some rules. Without it, no fix may need a trial.
+   */
+  collected(
+    skipped?: SkippedRule[],
+    retry?: (changed: unknown, rules: Validator["rules"]) => Validation,
+  ): Collected | undefined {
     if (this.findings.length === 0 && skipped === undefined) return undefined;
     const { view, channel, annotate } = this.input;
-    return collect(this.findings, view, this.maxViolations, channel, annotate, skipped);
+    const collected = collect(this.findings, view, this.maxViolations, channel, annotate, skipped);
+    if (retry !== undefined) {
+      const { registry, context } = this.validator;
+      dropHarmfulFixes(collected, this, registry, (changed) => {
+        // Only errors matter, so rules that warn are left out.
+        return retry(changed, activeRulesFor(registry, { ...context, lint: false })).findings;
+      });
+    }
+    return collected;
   }
 
   /** Runs the rules for a marked object, except those that are blocked. */

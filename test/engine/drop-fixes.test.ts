@@ -54,6 +54,17 @@ describe("the fix of a misplaced member", () => {
     expect(knownWarnings(many).filter(({ fix }) => fix !== undefined)).toHaveLength(19);
   });
 
+  it("is dropped if it would be wrong, although the misplaced member is an error", () => {
+    const rules = { "member.known": "error" } as const;
+    for (const [component, key] of movable) {
+      const fixesOf = (request: unknown) =>
+        validateCreate(request, { ...context, rules }).violations.map(({ fix }) => fix);
+      const request = misplaced([component, key]);
+      expect(fixesOf(request)).toEqual([[{ op: "move", from: `/${key}`, path: `/${component}/${key}` }]]);
+      expect(fixesOf({ ...request, [key]: { of: "a wrong type" } })).toEqual([undefined]);
+    }
+  });
+
   it("is kept if existing errors remain the same", () => {
     const [move = ["", ""]] = movable;
     const request = { ...misplaced(move), created_by: "nobody" };

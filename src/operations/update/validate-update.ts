@@ -61,9 +61,13 @@ export function decideUpdate(update: Update, request?: UpdateRequest): UpdateRes
 function publishing(steps: Validation, update: Update, parts: UpdateParts): Collected | undefined {
   const { patch } = parts;
   const { stored, validator } = update;
-  const check = patch["channel"] === "EMAIL" ? emailPublishRequest : publishRequest;
-  const names = Object.keys(patch).filter((name) => !componentsAndConnector.includes(name));
-  check(picked(patch, names), steps, 1);
+  const names = checkAllButComponents(patch, steps);
+  const collected = () =>
+    steps.collected(undefined, (changed, rules) => {
+      const trial = stepsOf({ ...update, sent: changed }, parts, rules);
+      checkAllButComponents(changed as Members, trial);
+      return trial;
+    });
   if (isObject(stored)) expectPlain(stored, update);
   const ifPublished = (sent: readonly string[], before?: Validation["findings"]) =>
     violationsIfPublished(update, parts, sent, before);
@@ -74,11 +78,19 @@ function publishing(steps: Validation, update: Update, parts: UpdateParts): Coll
   const outsideCampaign = steps.findings.filter(({ place }) => place[0] === "status" || place[0] === "campaign_id");
   // The published campaign is not checked while the status itself is wrong.
   const isDecided = outsideCampaign.some(({ level }) => level === "error");
-  if (isDecided || stored === undefined || validator.context.policies.publish === "trusted") return steps.collected();
+  if (isDecided || stored === undefined || validator.context.policies.publish === "trusted") return collected();
   const ofCampaign = names.filter((name) => name !== "status");
   if (isObject(stored)) return ifPublished(ofCampaign, outsideCampaign);
   steps.runStep("stored", parts);
-  return steps.collected();
+  return collected();
+}
+
+/** Checks the members of a request to publish that are not components, and returns their names. */
+function checkAllButComponents(patch: Members, steps: Validation): string[] {
+  const check = patch["channel"] === "EMAIL" ? emailPublishRequest : publishRequest;
+  const names = Object.keys(patch).filter((name) => !componentsAndConnector.includes(name));
+  check(picked(patch, names), steps, 1);
+  return names;
 }
 
 /** The violations of the stored campaign, together with some members of the patch, and what was found before. */
@@ -108,7 +120,11 @@ function violationsIfPublished(
 }
 
 /** The validation of the steps before the campaign is checked. */
-function stepsOf({ sent, isView, maxDepth, validator }: Update, parts: UpdateParts): Validation {
+function stepsOf(
+  { sent, isView, maxDepth, validator }: Update,
+  parts: UpdateParts,
+  rules = validator.rules,
+): Validation {
   const update = { parts, knownMembers: undefined, isPartial: false };
   const input: Input = {
     view: sent,
@@ -118,7 +134,7 @@ function stepsOf({ sent, isView, maxDepth, validator }: Update, parts: UpdatePar
     partialObjects: undefined,
     annotate: annotateStored,
   };
-  return new Validation(validator, input, maxDepth);
+  return new Validation(validator, input, maxDepth, rules);
 }
 
 /** Throws if an object may have inherited or unreadable members, so that a view of it is checked instead. */

@@ -88,6 +88,27 @@ describe("the members beside a status", () => {
       ["member.known", "version_notes", [{ op: "move", from: "/version_notes", path: "/version_note" }]],
     ]);
   });
+
+  it.each<[name: string, meant: string, right: unknown, wrong: unknown]>([
+    ["updatd_by", "updated_by", "jo@example.com", "Jo Smith"],
+    ["chanel", "channel", "PUSH", "SMS"],
+    ["requestId", "request_id", "r-1", 5],
+    ["campaignDeliveryType", "campaign_delivery_type", "ONE_TIME", "SOON"],
+    ["versionNote", "version_note", "a", {}],
+  ])("renames %s only if its value is valid as %s", (name, meant, right, wrong) => {
+    const features = ["CAMPAIGN_VERSIONING"] as const;
+    for (const campaign of [undefined, { state: "DRAFT", body: null }] as const) {
+      for (const rules of [{}, { "member.known": "error" }] as const) {
+        const fixesOf = (value: unknown) => {
+          const patch = frozen({ status: "PUBLISH", [name]: value });
+          const { violations, warnings } = validateUpdate(patch, { lint: true, features, campaign, rules });
+          return [...violations, ...warnings].flatMap(({ rule, fix }) => (rule === "member.known" ? [fix] : []));
+        };
+        expect(fixesOf(right)).toEqual([[{ op: "move", from: `/${name}`, path: `/${meant}` }]]);
+        expect(fixesOf(wrong)).toEqual([undefined]);
+      }
+    }
+  });
 });
 
 describe("the stored campaign that a request publishes", () => {
