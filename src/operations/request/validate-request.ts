@@ -3,6 +3,7 @@ import { type Collected, type Failure, failureOf, type Success } from "../../eng
 import { type Input, Validation } from "../../engine/validation.js";
 import type { Validator } from "../../engine/validator.js";
 import { BAD_REQUEST } from "../../errors/error-body.js";
+import { fixOf } from "../../errors/violation.js";
 import type { CreateRequest } from "../../generated/types.js";
 import type { RequestParts } from "../../rules/parts/request-parts.js";
 import type { Campaign, UpdateRequest, UpdateResult } from "../update/update-context.js";
@@ -31,6 +32,8 @@ export interface BodyValidator {
   update(patch: unknown): UpdateResult;
 }
 
+type Member = ReturnType<typeof ownMember>;
+
 /** First the operation, then the credentials, then headers and body together. */
 export function request(input: RequestInput, validator: Validator, bodies: BodyValidator): RequestResult {
   const head = headOf(input);
@@ -42,6 +45,14 @@ export function request(input: RequestInput, validator: Validator, bodies: BodyV
   const ofHeaders = violationsOfHeaders(parts, validator);
   const most = validator.context.maxViolations;
   const ofBody = operation === "create" ? bodies.create(body) : bodies.update(body);
+  for (const violation of [...ofBody.violations, ...ofBody.warnings]) {
+    const [operation] = fixOf(violation) ?? [];
+    if (operation?.op !== "move" || operation.path !== "/request_id") continue;
+    const moved = violation.segments.reduce<Member>((own, key) => ownMember(own?.value, String(key)), { value: body });
+    const afterwards = violationsOfHeaders({ ...parts, requestId: moved }, validator);
+    // The headers contradict the member.
+    if ((afterwards?.errors.length ?? 0) > (ofHeaders?.errors.length ?? 0)) delete violation.fix;
+  }
   const errors = [...(ofHeaders?.errors ?? []), ...ofBody.violations];
   const allWarnings = [...(ofHeaders?.warnings ?? []), ...ofBody.warnings];
   const warnings = allWarnings.slice(0, most);

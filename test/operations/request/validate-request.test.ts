@@ -198,6 +198,22 @@ describe("an accepted request", () => {
     expect([cut.warnings.length, cut.truncated]).toEqual([1, true]);
   });
 
+  it("renames no member to a request_id that contradicts the header", () => {
+    const utm_params = { utm_source: "s", utm_medium: "m" };
+    const fixedIn = (body: object, id: string | undefined) => {
+      const input = updateInput({ body, headers: { "X-SVC-Request-Id": id } });
+      return validateRequest(frozen(input), { lint: true }).warnings.map(({ rule, fix }) => [rule, fix !== undefined]);
+    };
+    for (const body of [
+      { request_ID: "r-1", utm_params },
+      { status: "PUBLISH", request_ID: "r-1" },
+    ]) {
+      expect(fixedIn(body, undefined)).toEqual([["member.known", true]]);
+      expect(fixedIn(body, "r-1")).toEqual([["member.known", true]]);
+      expect(fixedIn(body, "r-2")).toEqual([["member.known", false]]);
+    }
+  });
+
   it("follows the rules of its operation: custom UTM keys are free in an update, and need a prefix in a create request", () => {
     const utm_params = { utm_source: "s", utm_medium: "m", team: "t" };
     expect(factsOf(validateRequest(updateInput({ body: { utm_params } })))).toEqual([]);
