@@ -6,13 +6,13 @@ import { isObject } from "../../structure/checker.js";
 import { ownAt } from "../../structure/own-at.js";
 import { requestSchemas } from "./request-schemas.js";
 
-/** A valid text for each format in the schemas. */
-const FORMATS: Readonly<Record<NonNullable<JsonSchema["format"]>, string>> = {
-  email: "jo@example.com",
-  "local-date-time": "2030-01-01T09:00:00",
-  "date-time": "2030-01-01T09:00:00Z",
-  "numeric-string": "1",
-  "https-url": "https://example.com/",
+/** Valid texts for each format in the schemas: the first, and others if a rule rejects it. */
+const FORMATS: Readonly<Record<NonNullable<JsonSchema["format"]>, readonly string[]>> = {
+  email: ["jo@example.com"],
+  "local-date-time": ["2030-01-01T09:00:00"],
+  "date-time": ["2030-01-01T09:00:00Z", "2030-01-02T09:00:00Z"],
+  "numeric-string": ["1"],
+  "https-url": ["https://example.com/"],
 };
 
 /** Reports the violations of a body that contains a skeleton. */
@@ -49,9 +49,10 @@ export function lacksObject(body: unknown, place: readonly Segment[]): boolean {
   return schemaAt(channelIn(body), place)?.schema.type === "object";
 }
 
-/** Other values of an enum, or of a list of such. */
+/** Other values of an enum, of a list of such, or of a format. */
 function alternatives({ schema }: Resolved, { params }: ReturnType<Judge>[number]): readonly unknown[] {
   if ("allowed" in params && Array.isArray(params.allowed)) return params.allowed;
+  if (schema.format !== undefined) return FORMATS[schema.format];
   return schema.enum ?? schema.items?.enum?.map((one) => [one]) ?? [];
 }
 
@@ -97,7 +98,7 @@ function smallest({ schema, definitions }: Resolved): unknown {
     case "array":
       return Array.from({ length: Math.max(schema.minItems ?? 1, 1) }, () => inner(schema.items ?? {}));
     case "string":
-      return schema.format === undefined ? "…" : FORMATS[schema.format];
+      return schema.format === undefined ? "…" : FORMATS[schema.format][0];
     case "integer":
       return Math.max(schema.minimum ?? 1, 1);
     case "boolean":
