@@ -28,7 +28,7 @@ export async function matchesOf({ base, parts }: Glob): Promise<{ files: string[
   const root = resolve(base);
   const levels = parts.some((part) => part.includes("**")) ? Number.POSITIVE_INFINITY : parts.length - 1;
   const fs = new GlobFileSystem(root, levels);
-  const files = await glob(parts.join("/"), { ...scopeOf({ base, parts }), fs, expandDirectories: false });
+  const files = await glob(patternsOf(parts), { ...scopeOf({ base, parts }), fs, expandDirectories: false });
   const nameOf = (folder: string) => join(base, relative(root, folder));
   const isHiddenNamed = namesHidden(parts);
   const isNamed = (file: string) => isHiddenNamed || !file.split("/").some((part) => part.startsWith("."));
@@ -39,6 +39,22 @@ export async function matchesOf({ base, parts }: Glob): Promise<{ files: string[
       .sort(),
     problems: fs.problems.map(({ folder, problem }) => `${nameOf(folder)}: ${problem}`).sort(),
   };
+}
+
+/**
+ * A pattern, with others that match only what it does. At the place of `**`, the library does not enter a hidden folder
+ * that comes next, so a pattern without that part is added.
+ */
+function patternsOf(parts: readonly string[]): string[] {
+  const at = parts.findIndex((part, index) => part === "**" && namesHidden(parts.slice(index + 1, index + 2)));
+  if (at === -1) return [parts.join("/")];
+  const before = parts.slice(0, at);
+  return patternsOf(parts.slice(at + 1)).flatMap((rest) =>
+    [
+      [...before, "**", rest],
+      [...before, rest],
+    ].map((all) => all.join("/")),
+  );
 }
 
 /** The base folder of a glob, and all folders below it in which it can match something. */

@@ -34,8 +34,10 @@ it("a name without wildcards is not a pattern", async () => {
 
 describe("hidden files and folders match only if the pattern names them", () => {
   const hidden = mkdtempSync(join(folder, "hidden-"));
-  mkdirSync(join(hidden, ".h"));
-  for (const name of ["b.json", ".3.json", ".h/c.json"]) writeFileSync(join(hidden, name), "");
+  for (const name of [".h/.i", "d/.h/.i"]) mkdirSync(join(hidden, name), { recursive: true });
+  for (const name of ["b.json", ".3.json", ".h/c.json", ".h/.i/d.json", "d/.h/c.json", "d/.h/.i/d.json"]) {
+    writeFileSync(join(hidden, name), "");
+  }
 
   it.each([
     ["*.json", ["b.json"]],
@@ -49,6 +51,12 @@ describe("hidden files and folders match only if the pattern names them", () => 
     ["{.3,b}.json", [".3.json", "b.json"]],
     ["@(.3|b).json", [".3.json", "b.json"]],
     [".h/*.json", [".h/c.json"]],
+    ["**/.h/*.json", [".h/c.json", "d/.h/c.json"]],
+    ["**/.[h]/*.json", [".h/c.json", "d/.h/c.json"]],
+    ["**/.h/**/*.json", [".h/c.json", "d/.h/c.json"]],
+    ["**/.h/**/.i/*.json", [".h/.i/d.json", "d/.h/.i/d.json"]],
+    ["d/**/.h/*.json", ["d/.h/c.json"]],
+    ["**/.i/*.json", []],
   ])("%s", async (pattern, files) => {
     const glob = (await patternOf(`${hidden}/${pattern}`)) ?? expect.fail("this is a pattern");
     expect((await matchesOf(glob)).files).toEqual(files.map((file) => join(hidden, file)));
