@@ -12,9 +12,13 @@ export interface Answer {
 /** The header of every 401: some clients read neither status nor body without it. */
 export const challenge = { "WWW-Authenticate": 'Basic realm="campaigns"' } as const;
 
-/** The headers that an answer has besides its type. The first keeps browsers from guessing another type. */
+/** The headers of an answer. The second keeps browsers from guessing another type. */
 export function answerHeaders(status: number): Record<string, string> {
-  return { "X-Content-Type-Options": "nosniff", ...(status === 401 && challenge) };
+  return {
+    "Content-Type": "application/json; charset=utf-8",
+    "X-Content-Type-Options": "nosniff",
+    ...(status === 401 && challenge),
+  };
 }
 
 /** Why a request is not validated. */

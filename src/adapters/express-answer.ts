@@ -1,5 +1,6 @@
 import type { Response } from "express";
 import { challenge } from "./answers.js";
+import { sentHeaders } from "./head.js";
 import { bodyHeaders, expectUncompressed, isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
 
 /**
@@ -8,32 +9,38 @@ import { bodyHeaders, expectUncompressed, isSuccess, type Keyed, type StoredAnsw
  * @param fail gets the error if saving fails, before anything is sent.
  */
 export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unknown) => void): void {
-  const { write, end } = res;
+  const direct = { write: res.write, end: res.end, writeHead: res.writeHead, flushHeaders: res.flushHeaders };
   const chunks: Uint8Array[] = [];
   const keep = (chunk: unknown, encoding: unknown): void => {
-    const known = typeof encoding === "string" ? (encoding as BufferEncoding) : undefined;
-    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, known));
-    else if (chunk instanceof Uint8Array) chunks.push(chunk);
+    // A copy, because the handler may change a buffer later. Values of other types throw.
+    if (chunk && typeof chunk !== "function") chunks.push(Buffer.from(chunk as string, encoding as BufferEncoding));
   };
   const callLater = (...candidates: unknown[]): void => {
     const callback = candidates.find((one) => typeof one === "function");
     if (callback !== undefined) setImmediate(callback as () => void);
   };
-  // Once a response has had a header, it also tells those that are passed to `writeHead`.
-  res.setHeader("campaign-rules", "");
-  res.removeHeader("campaign-rules");
-
+  /** Another answer, such as that to an error, cannot follow any more. */
+  const begin = (): void => {
+    Object.defineProperty(res, "headersSent", { value: true, configurable: true });
+  };
+  const keepHead = (status: number, ...rest: unknown[]): Response => {
+    for (const one of rest) {
+      if (typeof one === "string") res.statusMessage = one;
+      else res.setHeaders(new Map(Array.isArray(one) ? sentHeaders(one) : Object.entries(one ?? {})));
+    }
+    begin();
+    return res.status(status);
+  };
   const keepBack = (chunk: unknown, encoding: unknown, callback: unknown): boolean => {
     keep(chunk, encoding);
-    // Another answer, such as that to an error, cannot follow any more.
-    Object.defineProperty(res, "headersSent", { value: true, configurable: true });
+    begin();
     callLater(encoding, callback);
     return true;
   };
   const finish = (chunk: unknown, encoding: unknown, callback: unknown): Response => {
     keep(chunk, encoding);
     Reflect.deleteProperty(res, "headersSent");
-    const release = ignoreChanges(res, { write, end });
+    const release = ignoreChanges(res, direct);
     const body = Buffer.concat(chunks);
     const send = (): void => {
       release();
@@ -56,25 +63,24 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
     });
     return res;
   };
-  Object.assign(res, { write: keepBack, end: finish });
+  Object.assign(res, { write: keepBack, end: finish, writeHead: keepHead, flushHeaders: begin });
 }
 
 /**
  * Ignores whatever happens to an answer after its end, such as the answer to an error that the handler throws then.
  * Returns a function that sends directly again, and restores status and headers.
  */
-function ignoreChanges(res: Response, direct: Pick<Response, "write" | "end">): () => void {
-  const { statusCode, statusMessage, writeHead, flushHeaders } = res;
+function ignoreChanges(res: Response, direct: object): () => void {
+  const { statusCode, statusMessage } = res;
   const headers = res.getHeaders();
-  Object.assign(res, { write: () => false, end: () => res, writeHead: () => res, flushHeaders: () => {} });
+  const ignore = (): Response => res;
+  Object.assign(res, { write: ignore, end: ignore, writeHead: ignore, flushHeaders: ignore });
   return () => {
-    Object.assign(res, { ...direct, writeHead, flushHeaders });
+    Object.assign(res, direct);
     if (res.headersSent) return;
     Object.assign(res, { statusCode, statusMessage });
-    for (const name of res.getHeaderNames()) if (headers[name] === undefined) res.removeHeader(name);
-    for (const [name, value = ""] of Object.entries(headers)) {
-      if (res.getHeader(name) !== value) res.setHeader(name, value);
-    }
+    for (const name of res.getHeaderNames()) res.removeHeader(name);
+    res.setHeaders(new Map(Object.entries(headers) as [string, string][]));
   };
 }
 

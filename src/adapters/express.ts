@@ -7,6 +7,7 @@ import { parseJson } from "../text/json/parse-json.js";
 import { type Answer, answerHeaders, answerTo, isDefect, type Trouble, troubles } from "./answers.js";
 import { saveAnswer, sendStored } from "./express-answer.js";
 import { type Head, hasOtherMediaType, headOf, isOtherCharset, nodeHeaders, type Operation } from "./head.js";
+import { bodyHeaders } from "./idempotency.js";
 import { otherWork } from "./other-work.js";
 import { announcesBody, checkBody, malformed, type ReadBody, readBody, type SentText, textOf } from "./read-body.js";
 import { type Decision, routeFor } from "./route.js";
@@ -143,7 +144,8 @@ function ensureReport(defect: ServerDefect, res: Response): void {
   else res.once("close", report);
 }
 
-function answer(res: Pick<Response, "status">, { status, body }: Answer | ServerFailure): void {
+function answer(res: Pick<Response, "status" | "removeHeader">, { status, body }: Answer | ServerFailure): void {
+  for (const name of bodyHeaders) res.removeHeader(name);
   res.status(status).set(answerHeaders(status)).json(body);
 }
 
@@ -181,7 +183,7 @@ const DAMAGED = /^(?:Z_|ERR__ERROR_FORMAT_|ZSTD_error_)/u;
  */
 export function campaignErrors(report: (error: unknown) => void = console.error): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    const trouble = troubleOf(error, req);
+    const trouble = troubleOf(error, req, res.locals);
     if (res.headersSent && error instanceof ServerDefect) {
       // For example, a lookup failed after it had answered. A complete answer is left alone.
       reportOnce(report, error);
@@ -197,14 +199,17 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
   };
 }
 
-function troubleOf(error: unknown, req: IncomingMessage): Trouble | undefined {
+function troubleOf(error: unknown, req: IncomingMessage, { campaignRequest: decided }: Response["locals"]) {
+  const ofServer = isDefect(error) ? troubles.defect : undefined;
+  // The body has been read, so this is an error of the handler.
+  if (decided !== undefined) return ofServer;
   const { type, code, body } = error as { type?: unknown; code?: unknown; body?: unknown };
   if (type === "entity.parse.failed") {
     if (isOtherCharset(nodeHeaders(req))) return troubles.otherEncoding;
     return troubleWithText(keptText(req) ?? { text: typeof body === "string" ? body : "", isUtf8: true });
   }
   const isDamaged = typeof code === "string" && DAMAGED.test(code);
-  return troublesByType.get(type) ?? (isDamaged ? troubles.damaged : isDefect(error) ? troubles.defect : undefined);
+  return troublesByType.get(type) ?? (isDamaged ? troubles.damaged : ofServer);
 }
 
 /** By default, the parser rejects JSON that is neither an object nor an array. */

@@ -45,9 +45,9 @@ declare module "fastify" {
     RequestType,
   > {
     /**
-     * The accepted request, with its workspace and its warnings. A marked route has it from `preValidation` on; before
-     * that, and on other routes, it is null. If the mode is `report`, it is also null for a request that is not
-     * accepted; the types do not show this.
+     * The accepted request, with its workspace and its warnings. The hooks of a marked route have it from
+     * `preValidation` on, those of the server from `preHandler` on; before that, and on other routes, it is null. If the
+     * mode is `report`, it is also null for a request that is not accepted; the types do not show this.
      */
     campaignRequest: CampaignRequestOf<ContextConfig>;
   }
@@ -291,5 +291,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 function send(reply: FastifyReply, { status, body }: Answer | ServerFailure): FastifyReply {
-  return reply.code(status).headers(answerHeaders(status)).send(body);
+  for (const name of bodyHeaders) reply.removeHeader(name);
+  // The route may have a serializer for its own answers.
+  return reply.code(status).headers(answerHeaders(status)).serializer(JSON.stringify).send(body);
 }

@@ -27,7 +27,7 @@ export function headOf(
   { path, params, headers }: Pick<Head, "path" | "headers"> & { readonly params: unknown },
 ): Head {
   if (operation === "create") return { method: "POST", path: CREATE_PATH, headers };
-  const [route] = path.split("?", 1) as [string];
+  const [route] = path.split(/[?#]/u, 1) as [string];
   const segments = route.split("/");
   const { campaign_id: id } = (params ?? {}) as { readonly campaign_id?: unknown };
   // A router may leave a segment that it cannot decode as it is, or decode a part of it.

@@ -94,7 +94,8 @@ async function bodyOf({ req }: Context, head: Head, takes: boolean): Promise<Rea
 export function campaignErrors(report: (error: unknown) => void = console.error): ErrorHandler {
   return (error, c) => {
     const response = "getResponse" in error ? error.getResponse() : undefined;
-    if (response?.status === 413) return answerTrouble(troubles.tooLarge, c);
+    // After the decision, this is an error of the handler.
+    if (response?.status === 413 && c.get("campaignRequest") === undefined) return answerTrouble(troubles.tooLarge, c);
     if (response !== undefined && response.status !== 500) return response;
     reportSafely(report, error);
     return answerTrouble(troubles.defect, c);
@@ -115,12 +116,18 @@ function headersOf({ env, req }: Context): HeadersInput {
 }
 
 function stored({ status, contentType, body }: StoredAnswer): Response {
+  // The server would send the text of its own error.
+  if (UNSENDABLE.test(contentType ?? ""))
+    throw new TypeError(`a Content-Type cannot be ${JSON.stringify(contentType)}`);
   // Some statuses do not allow a body, not even an empty one.
   return new Response(body === "" ? null : body, {
     status,
     headers: { ...(contentType && { "Content-Type": contentType }), ...(status === 401 && challenge) },
   });
 }
+
+/** A character that a header cannot have. */
+const UNSENDABLE = /[^\t -~\u0080-\u00ff]/u;
 
 async function saveAnswer(save: Keyed["save"], c: Context): Promise<void> {
   const { status, headers } = c.res;
@@ -140,5 +147,6 @@ function answerTrouble(trouble: Trouble, c: Context): Response {
 }
 
 function answer({ status, body }: Answer | ServerFailure, c: Context): Response {
+  for (const name of bodyHeaders) c.header(name);
   return c.json(body, status, answerHeaders(status));
 }

@@ -36,8 +36,8 @@ export async function findAnswer<R>(
   request: R,
 ): Promise<Keyed | undefined> {
   const given = onlyValueOf(headerValuesOf(headers), "Idempotency-Key");
-  // With a comma, it is several keys that a server has joined.
-  if (given === undefined || given.includes(",")) return undefined;
+  // Unless the headers are pairs, a comma may join several keys.
+  if (given === undefined || (given.includes(",") && !Array.isArray(headers))) return undefined;
   // A workspace id contains no colon.
   const key = `${workspace}:${given}`;
   const find = lookupName("idempotency.find", workspace);
@@ -62,8 +62,8 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
-/** The headers of an answer that describe its body. The answer to an error that replaces it must not have them. */
-export const bodyHeaders = ["ETag", "Content-Length", "Content-Encoding", "Last-Modified"] as const;
+/** The headers of an answer that describe its body, except the type. An answer that replaces it must not have them. */
+export const bodyHeaders = "ETag Content-Length Content-Encoding Last-Modified Trailer Transfer-Encoding".split(" ");
 
 /** The text of an answer, with its byte order mark if it has one. */
 export async function savedText(answer: Response): Promise<string> {

@@ -189,6 +189,35 @@ describe.each(expressVersions)("Express %s", (_, make) => {
     expect(report.mock.calls).toEqual([[error]]);
   });
 
+  it.each<[string, number, () => unknown]>([
+    ["in data that zlib cannot read", 500, () => zlib.gunzipSync(Buffer.from("damaged"))],
+    [
+      "about a body that is too large",
+      599,
+      () => Object.assign(new Error(), { status: 413, type: "entity.too.large" }),
+    ],
+    [
+      "about a body that is not JSON",
+      599,
+      () => Object.assign(new Error(), { status: 422, type: "entity.parse.failed" }),
+    ],
+  ])("does not answer an error of a handler %s as one about the request", async (_kind, expected, fail) => {
+    await started(make, () => {
+      throw fail();
+    });
+    expect((await post(valid))[0]).toBe(expected);
+    expect(report).toHaveBeenCalledTimes(expected === 500 ? 1 : 0);
+  });
+
+  it("answers with JSON although other middleware has set another type", async () => {
+    const parser: express.RequestHandler = (req, res, next) => make.json()(req, res.type("html"), next);
+    await started(make, undefined, parser);
+    const html = JSON.stringify(pushRequest({ channel: "<img src=x onerror=alert(1)>" }));
+    for (const own of [{}, { Authorization: undefined }]) {
+      expect(await post(html, own)).toMatchObject([Object.keys(own).length === 0 ? 400 : 401, { error: {} }]);
+    }
+  });
+
   it("leaves an answer that has begun to the server", async () => {
     await started(make, (_req, res) => {
       res.status(201).write("{}");

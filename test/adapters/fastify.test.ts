@@ -120,6 +120,14 @@ describe("the plugin", () => {
     expect(await post(pushRequest())).toEqual({ status: 409, json: { own: "own" } });
   });
 
+  it("answers in its own form, whatever the schema of the route's answers", async () => {
+    await started();
+    const stack = { type: "object", properties: { stack: { type: "string" } }, required: ["stack"] };
+    app.post(path, { config, schema: { response: { "4xx": stack, "5xx": stack } } }, failing({}));
+    expect(await post(twoMistakes)).toMatchObject({ status: 400, json: { error: { details: [{}, {}] } } });
+    expect(await post(pushRequest())).toMatchObject({ status: 500, json: { error: { target: "server" } } });
+  });
+
   it("answers an error whose status is not an error status", async () => {
     await started(failing({ statusCode: 200 }));
     expect(await post(pushRequest())).toMatchObject({ status: 500, json: { error: { target: "server" } } });

@@ -39,6 +39,7 @@ it("a message that throws for a request without credentials is a defect of the v
 it.each<[path: string, params: unknown, campaignId: string | undefined]>([
   ["/v5/campaigns/c-1", {}, "c-1"],
   ["/v5/campaigns/c%2D1?x=/y", { id: "other" }, "c-1"],
+  ["/v5/campaigns/c-1#/other", { id: "c-1" }, "c-1"],
   ["/api/v5/campaigns/c-1/", undefined, "c-1"],
   ["/v5/campaigns/a%2Fb", { campaign_id: "a/b" }, "a/b"],
   ["/v5/campaigns/c-1/update", { campaign_id: "c-1" }, "c-1"],

@@ -65,14 +65,14 @@ it("the answer to a known key may have a status that allows no body", async () =
 describe("errors", () => {
   const path = "/campaigns";
 
-  it("of Hono for other reasons are not changed", async () => {
+  it.each([409, 413] as const)("of Hono for other reasons are not changed: %d", async (status) => {
     const report = vi.fn();
     const app = new Hono().post(path, campaignRequest("create"), () => {
-      throw new HTTPException(409, { message: "taken" });
+      throw new HTTPException(status, { message: "taken" });
     });
     app.onError(campaignErrors(report));
     const response = await app.request(path, requestOf(JSON.stringify(pushRequest())));
-    expect([response.status, await response.text()]).toEqual([409, "taken"]);
+    expect([response.status, await response.text()]).toEqual([status, "taken"]);
     expect(report).not.toHaveBeenCalled();
   });
 

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { campaignErrors } from "../../src/adapters/express.js";
+import { campaignErrors, campaignRequest as expressRequest } from "../../src/adapters/express.js";
 import { campaignRules } from "../../src/adapters/fastify.js";
 import { campaignErrors as honoErrors, campaignRequest as honoRequest } from "../../src/adapters/hono.js";
 import type { IdempotencyStore, StoredAnswer } from "../../src/adapters/idempotency.js";
@@ -22,7 +22,7 @@ import {
 } from "../support/requests.js";
 import { storedPush } from "../support/updates.js";
 import { ask } from "./ask.js";
-import { type AnyRouteOptions, expressVersions, frameworks, updatesInExpress } from "./servers.js";
+import { type AnyRouteOptions, expressVersions, frameworks, running, updatesInExpress } from "./servers.js";
 import { testServer } from "./test-server.js";
 
 const KEPT = `${WORKSPACE}:${UUID}`;
@@ -120,6 +120,14 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
+  it("replays the answer to a key with a comma, too", async () => {
+    const running = await started();
+    const input = createInput({ headers: { "Idempotency-Key": "a,b" } });
+    const first = await ask(running, input);
+    expect((await ask(running, input)).text).toBe(first.text);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
   it.each<[string, Parameters<typeof updateInput>[0]]>([
     ["the request is refused", { body: { status: "?" } }],
     ["it has no credentials", { headers: { Authorization: undefined } }],
@@ -191,6 +199,15 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     const { status } = await ask(await started({ idempotency: { ...store, find } }), updateInput());
     expect(status).toBe(500);
   });
+
+  it.skipIf(name === "fastify").each(["a\nb", "text/€"])(
+    "treats one of the type %j as a defect",
+    async (contentType) => {
+      const find = () => ({ status: 200, contentType, body: "x" });
+      const { json } = await ask(await started({ idempotency: { ...store, find } }), updateInput());
+      expect(json).toMatchObject({ error: { target: "server" } });
+    },
+  );
 
   it("treats null as an unknown key", async () => {
     const { status } = await ask(await started({ idempotency: { ...store, find: () => null } }), updateInput());
@@ -349,7 +366,122 @@ describe("an answer that a handler has compressed is a defect, and is not saved"
   });
 });
 
+describe("the answer to an error has none of the headers that the handler has set for its own body", () => {
+  const own = {
+    ...{ ETag: '"1"', "Last-Modified": "today", "Content-Length": "3", "Content-Encoding": "gzip" },
+    ...{ "Transfer-Encoding": "chunked", Trailer: "X-Sum", "Content-Type": "text/html", "X-Own": "1" },
+  };
+  const told = [500, "application/json; charset=utf-8", "1", "server", []];
+  const shown = (status: number, headers: Record<string, unknown>, text: string) => {
+    const { error } = JSON.parse(text) as { error: { target: string } };
+    const left = Object.entries(own).filter(
+      ([name, value]) => name !== "X-Own" && headers[name.toLowerCase()] === value,
+    );
+    return [status, headers["content-type"], headers["x-own"], error.target, left];
+  };
+
+  it.each(expressVersions)("in Express %s", async (_, make) => {
+    const handle: express.RequestHandler = (_req, res) => {
+      res.set(own);
+      throw new Error(secret);
+    };
+    const errors = campaignErrors(() => {});
+    const server = await updatesInExpress(make, {}, handle, errors);
+    const { status, headers, text } = await ask(server, updateInput());
+    await server.stop();
+    expect(shown(status, headers, text)).toEqual(told);
+  });
+
+  it("in Fastify", async () => {
+    const { status, headers, text } = await answeredByFastify((reply) => {
+      reply.headers(own).serializer(() => secret);
+      throw new Error(secret);
+    });
+    expect(shown(status, headers, text)).toEqual(told);
+  });
+
+  it("in Hono", async () => {
+    const { answer } = await answeredByHono((c) => {
+      for (const [name, value] of Object.entries(own)) c.header(name, value);
+      throw new Error(secret);
+    });
+    expect(shown(answer.status, Object.fromEntries(answer.headers), await answer.text())).toEqual(told);
+  });
+});
+
 describe.each(expressVersions)("an answer in Express %s", (_, make) => {
+  it("that other middleware compresses is saved as it was, however its head is written", async () => {
+    const store = memory();
+    const app = make();
+    app.use(make.json(), compressing);
+    const heads: ((res: express.Response) => void)[] = [
+      (res) => res.writeHead(202, { "Content-Type": "text/plain" }),
+      (res) => res.writeHead(202, "Taken", { "content-type": "text/plain" }),
+      (res) => res.writeHead(202, ["Content-Type", "text/plain"]),
+      (res) => res.status(202).type("text").flushHeaders(),
+      (res) => res.type("text").writeHead(202),
+    ];
+    app.patch("/v5/campaigns/:id", expressRequest("update", { idempotency: store }), (req, res) => {
+      heads[Number(req.params["id"])]?.(res);
+      expect(res.headersSent).toBe(true);
+      res.end("läuft");
+    });
+    const server = await running(app.listen(0, "127.0.0.1"));
+    for (const [index] of heads.entries()) {
+      const headers = { "Idempotency-Key": UUID.replace(/.$/u, `${index}`) };
+      const input = { ...updateInput({ headers }), path: `/v5/campaigns/${index}` };
+      const answers = [await ask(server, input), await ask(server, input)];
+      expect(answers.map(({ status, headers }) => [status, headers["content-encoding"]])).toEqual(
+        Array(2).fill([202, "gzip"]),
+      );
+    }
+    await server.stop();
+    const saved = [...store.answers.values()].map(({ status, contentType, body }) => [
+      status,
+      contentType?.split(";")[0],
+      body,
+    ]);
+    expect(saved).toEqual(heads.map(() => [202, "text/plain", "läuft"]));
+  });
+
+  it("that cannot be saved is replaced by that to the error, even if its head is written and it has trailers", async () => {
+    const handle: express.RequestHandler = (_req, res) => {
+      res.writeHead(200, { Trailer: "X-Sum", "Transfer-Encoding": "chunked" });
+      res.write("abc");
+      res.addTrailers({ "X-Sum": "1" });
+      res.end();
+    };
+    const errors = campaignErrors(() => {});
+    const server = await updatesInExpress(make, { idempotency: { ...memory(), save: fail } }, handle, errors);
+    expect(await ask(server, updateInput())).toMatchObject({ status: 500, json: { error: { target: "server" } } });
+    await server.stop();
+  });
+
+  it("may be written from one buffer, again and again", async () => {
+    const store = memory();
+    const handle: express.RequestHandler = (_req, res) => {
+      const buffer = Buffer.from("aaa");
+      res.type("text").write(buffer, () => {
+        buffer.fill("b");
+        res.write(buffer, () => res.end());
+      });
+    };
+    const server = await updatesInExpress(make, { idempotency: store }, handle);
+    expect((await ask(server, updateInput())).text).toBe("aaabbb");
+    await server.stop();
+    expect([...store.answers.values()].map(({ body }) => body)).toEqual(["aaabbb"]);
+  });
+
+  it.each([5, { a: 1 }])("of another type is a defect: %j", async (value) => {
+    const store = memory();
+    const handle: express.RequestHandler = (_req, res) => void res.end(value);
+    const errors = campaignErrors(() => {});
+    const server = await updatesInExpress(make, { idempotency: store }, handle, errors);
+    expect((await ask(server, updateInput())).status).toBe(500);
+    await server.stop();
+    expect(store.answers.size).toBe(0);
+  });
+
   it.each<[string, express.RequestHandler]>([
     [
       "is passed on",
@@ -412,6 +544,21 @@ describe.each(expressVersions)("an answer in Express %s", (_, make) => {
     expect(told).toEqual(Array(2).fill([202, "application/json", undefined, '{"a":1}']));
   });
 });
+
+/** Compresses answers as the package `compression` does: it decides when their head is written. */
+const compressing: express.RequestHandler = (_req, res, next) => {
+  const { writeHead, end } = res;
+  res.writeHead = ((...head: Parameters<typeof writeHead>) => {
+    res.removeHeader("Content-Length");
+    res.setHeader("Content-Encoding", "gzip");
+    return writeHead.apply(res, head);
+  }) as typeof writeHead;
+  res.end = ((body: string | Buffer) => {
+    if (!res.headersSent) res.writeHead(res.statusCode);
+    return end.call(res, gzipSync(body), "utf8");
+  }) as typeof end;
+  next();
+};
 
 /** The answer of Hono to an update with a key, the store, and the errors that were reported. */
 async function answeredByHono(handle: Handler, ...others: MiddlewareHandler[]) {
