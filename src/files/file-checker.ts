@@ -137,6 +137,7 @@ export async function createFileChecker(options: FileCheckerOptions = {}): Promi
     const known = getOrInsertComputed(kinds, contents, () => {
       expectNames(contents, contentNames, "member of contents:");
       if (operation !== undefined) expectOneOf(operation, operations, "operation");
+      expectNames(membersOf(contents.current, "current"), ["file", "text"], "member of current:");
       return forEach((context, ofFile) => {
         const all = requestOptionsFor({ operation, request, state, channel }, ofFile);
         const current = contents.current ?? (all.current && { file: all.current, text: textOf(all.current) });

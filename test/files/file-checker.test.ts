@@ -411,6 +411,8 @@ it.each([
 it.each([
   [{ stat: "ACTIVE" }, 'unknown member of contents: "stat"; did you mean "state"?'],
   [{ operation: "updat" }, 'unknown operation "updat"; did you mean "update"?'],
+  [{ operation: "update", current: "{}" }, "current must be an object"],
+  [{ operation: "update", current: { file: "a", txt: "" } }, 'unknown member of current: "txt"; did you mean "text"?'],
 ])("the contents %o are wrong, for a check and for a fix", (contents, message) => {
   expect(() => checker.check("a.json", "{}", contents as object)).toThrow(new TypeError(message));
   expect(() => checker.fix("a.json", "{}", contents as object)).toThrow(new TypeError(message));
