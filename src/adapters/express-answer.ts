@@ -9,11 +9,14 @@ import { bodyHeaders, expectUncompressed, isSuccess, type Keyed, type StoredAnsw
  * @param fail gets the error if saving fails, before anything is sent.
  */
 export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unknown) => void): void {
-  const direct = { write: res.write, end: res.end, writeHead: res.writeHead, flushHeaders: res.flushHeaders };
+  const { write, end, writeHead, flushHeaders } = res;
   const chunks: Uint8Array[] = [];
+  let isHeld = true;
   const keep = (chunk: unknown, encoding: unknown): void => {
-    // A copy, because the handler may change a buffer later. Values of other types throw.
-    if (chunk && typeof chunk !== "function") chunks.push(Buffer.from(chunk as string, encoding as BufferEncoding));
+    // A copy, because the handler may change a buffer later.
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, encoding as BufferEncoding));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    else if (chunk && typeof chunk !== "function") throw new TypeError("an answer consists of texts and bytes");
   };
   const callLater = (...candidates: unknown[]): void => {
     const callback = candidates.find((one) => typeof one === "function");
@@ -23,13 +26,16 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
   const begin = (): void => {
     Object.defineProperty(res, "headersSent", { value: true, configurable: true });
   };
+  // Middleware that comes later may wrap this function, which then also sends the head.
   const keepHead = (status: number, ...rest: unknown[]): Response => {
+    if (!isHeld) return writeHead.call(res, status, ...(rest as [])) as Response;
+    res.status(Math.trunc(status));
     for (const one of rest) {
       if (typeof one === "string") res.statusMessage = one;
       else res.setHeaders(new Map(Array.isArray(one) ? sentHeaders(one) : Object.entries(one ?? {})));
     }
     begin();
-    return res.status(status);
+    return res;
   };
   const keepBack = (chunk: unknown, encoding: unknown, callback: unknown): boolean => {
     keep(chunk, encoding);
@@ -40,7 +46,8 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
   const finish = (chunk: unknown, encoding: unknown, callback: unknown): Response => {
     keep(chunk, encoding);
     Reflect.deleteProperty(res, "headersSent");
-    const release = ignoreChanges(res, direct);
+    isHeld = false;
+    const release = ignoreChanges(res, { write, end, flushHeaders });
     const body = Buffer.concat(chunks);
     const send = (): void => {
       release();
@@ -56,31 +63,42 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
       const contentType = res.getHeader("Content-Type")?.toString();
       await save({ status: res.statusCode, contentType, body: body.toString() });
     };
-    saveText().then(send, (error: unknown) => {
+    const replace = (error: unknown): void => {
       release();
-      for (const name of bodyHeaders) if (!res.headersSent) res.removeHeader(name);
+      if (!res.headersSent) dropBody(res);
       fail(error);
-    });
+    };
+    saveText().then(send).catch(replace);
     return res;
   };
   Object.assign(res, { write: keepBack, end: finish, writeHead: keepHead, flushHeaders: begin });
+}
+
+/** Removes what an answer that replaces another one must not have. */
+export function dropBody(res: Pick<Response, "hasHeader" | "removeHeader" | "statusMessage">): void {
+  res.statusMessage = "";
+  // Removing an absent Transfer-Encoding would end the connection.
+  for (const name of bodyHeaders) if (res.hasHeader(name)) res.removeHeader(name);
 }
 
 /**
  * Ignores whatever happens to an answer after its end, such as the answer to an error that the handler throws then.
  * Returns a function that sends directly again, and restores status and headers.
  */
-function ignoreChanges(res: Response, direct: object): () => void {
-  const { statusCode, statusMessage } = res;
+function ignoreChanges(res: Response, direct: Pick<Response, "write" | "end" | "flushHeaders">): () => void {
+  const { statusCode, statusMessage, writeHead } = res;
   const headers = res.getHeaders();
   const ignore = (): Response => res;
   Object.assign(res, { write: ignore, end: ignore, writeHead: ignore, flushHeaders: ignore });
   return () => {
-    Object.assign(res, direct);
+    Object.assign(res, { ...direct, writeHead });
     if (res.headersSent) return;
     Object.assign(res, { statusCode, statusMessage });
-    for (const name of res.getHeaderNames()) res.removeHeader(name);
-    res.setHeaders(new Map(Object.entries(headers) as [string, string][]));
+    for (const name of res.getHeaderNames()) if (headers[name] === undefined) res.removeHeader(name);
+    // Setting the same value again would change the case of a name.
+    for (const [name, value = ""] of Object.entries(headers)) {
+      if (res.getHeader(name) !== value) res.setHeader(name, value);
+    }
   };
 }
 

@@ -5,9 +5,8 @@ import { expectVersion } from "../errors/expect-version.js";
 import { validateCreate } from "../index.js";
 import { parseJson } from "../text/json/parse-json.js";
 import { type Answer, answerHeaders, answerTo, isDefect, type Trouble, troubles } from "./answers.js";
-import { saveAnswer, sendStored } from "./express-answer.js";
+import { dropBody, saveAnswer, sendStored } from "./express-answer.js";
 import { type Head, hasOtherMediaType, headOf, isOtherCharset, nodeHeaders, type Operation } from "./head.js";
-import { bodyHeaders } from "./idempotency.js";
 import { otherWork } from "./other-work.js";
 import { announcesBody, checkBody, malformed, type ReadBody, readBody, type SentText, textOf } from "./read-body.js";
 import { type Decision, routeFor } from "./route.js";
@@ -144,8 +143,11 @@ function ensureReport(defect: ServerDefect, res: Response): void {
   else res.once("close", report);
 }
 
-function answer(res: Pick<Response, "status" | "removeHeader">, { status, body }: Answer | ServerFailure): void {
-  for (const name of bodyHeaders) res.removeHeader(name);
+function answer(
+  res: Pick<Response, "status" | "hasHeader" | "removeHeader" | "statusMessage">,
+  { status, body }: Answer | ServerFailure,
+): void {
+  dropBody(res);
   res.status(status).set(answerHeaders(status)).json(body);
 }
 

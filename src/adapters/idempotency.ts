@@ -62,7 +62,7 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
-/** The headers of an answer that describe its body, except the type. An answer that replaces it must not have them. */
+/** Headers of an answer with which clients could not read another body, or would cache it as the same one. */
 export const bodyHeaders = "ETag Content-Length Content-Encoding Last-Modified Trailer Transfer-Encoding".split(" ");
 
 /** The text of an answer, with its byte order mark if it has one. */

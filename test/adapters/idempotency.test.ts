@@ -444,6 +444,54 @@ describe.each(expressVersions)("an answer in Express %s", (_, make) => {
     expect(saved).toEqual(heads.map(() => [202, "text/plain", "läuft"]));
   });
 
+  it("may have its head written by middleware that comes later", async () => {
+    const store = memory();
+    const timing: express.RequestHandler = (_req, res, next) => {
+      const { writeHead } = res;
+      res.writeHead = ((...head: Parameters<typeof writeHead>) => {
+        res.setHeader("X-Response-Time", "1");
+        return writeHead.apply(res, head);
+      }) as typeof writeHead;
+      next();
+    };
+    for (const handle of [
+      (res: express.Response) => res.status(202).json({}),
+      (res: express.Response) => res.writeHead(202).end("{}"),
+    ]) {
+      const server = await updatesInExpress(make, { idempotency: { ...store, find: () => null } }, (req, res, next) =>
+        timing(req, res, () => {
+          handle(res);
+          next("route");
+        }),
+      );
+      const { status, headers, text } = await ask(server, updateInput());
+      await server.stop();
+      expect([status, headers["x-response-time"], text]).toEqual([202, "1", "{}"]);
+    }
+  });
+
+  it.each<[string, number | string, string]>([
+    ["message", 200, "Created: “x”"],
+    ["code", 99, "OK"],
+  ])("whose status has an invalid %s is a defect", async (_, status, message) => {
+    const handle: express.RequestHandler = (_req, res) => void res.writeHead(status as number, message).end("hi");
+    const errors = campaignErrors(() => {});
+    const server = await updatesInExpress(make, { idempotency: memory() }, handle, errors);
+    expect(await ask(server, updateInput())).toMatchObject({ status: 500, json: { error: { target: "server" } } });
+    await server.stop();
+  });
+
+  it("to an error keeps the connection behind middleware that compresses", async () => {
+    const app = make();
+    app.use(make.json(), compressing);
+    app.patch("/v5/campaigns/:id", expressRequest("update"));
+    const server = await running(app.listen(0, "127.0.0.1"));
+    const { status, headers } = await fetch(`${server.url}/v5/campaigns/c-1`, { method: "PATCH" });
+    await server.stop();
+    const told = ["Transfer-Encoding", "Connection"].map((name) => headers.get(name));
+    expect([status, ...told]).toEqual([401, "chunked", "keep-alive"]);
+  });
+
   it("that cannot be saved is replaced by that to the error, even if its head is written and it has trailers", async () => {
     const handle: express.RequestHandler = (_req, res) => {
       res.writeHead(200, { Trailer: "X-Sum", "Transfer-Encoding": "chunked" });
