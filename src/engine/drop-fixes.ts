@@ -94,6 +94,11 @@ export function dropHarmfulFixes(
     const isHarmless = index < most && newErrors(new ChangedBody(view).move(violation.segments, to)).length === 0;
     if (!isHarmless) delete violation.fix;
   }
+  const kept = moving.filter(({ violation }) => fixOf(violation));
+  const afterAll = () =>
+    kept.reduce((body, { violation, to }) => body.move(violation.segments, to), new ChangedBody(view));
+  // Together, they may make another request, such as one to publish.
+  if (kept.length > 1 && newErrors(afterAll()).length > 0) for (const { violation } of kept) delete violation.fix;
 }
 
 /** The violations that an operation of one kind fixes, each with that operation and its target place. */

@@ -111,6 +111,17 @@ describe("the members beside a status", () => {
   });
 });
 
+it("members that would together make an update a request to publish are not renamed", () => {
+  const fixesOf = (patch: object) => {
+    const { violations, warnings } = validateUpdate(frozen(patch), { lint: true });
+    return [...violations, ...warnings].flatMap(({ fix }) => fix ?? []).map(({ path }) => path);
+  };
+  expect(fixesOf({ STATUS: "PUBLISH" })).toEqual(["/status"]);
+  expect(fixesOf({ avanced: {} })).toEqual(["/advanced"]);
+  expect(fixesOf({ STATUS: "PUBLISH", updatd_by: "jo@example.com" })).toEqual(["/status", "/updated_by"]);
+  expect(fixesOf({ STATUS: "PUBLISH", avanced: {} })).toEqual([]);
+});
+
 describe("the stored campaign that a request publishes", () => {
   const { advanced: _, ...incomplete } = storedPush() as Record<string, unknown>;
   const twice = { ...incomplete, created_by: 5, scheduling_details: {} };
