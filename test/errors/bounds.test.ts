@@ -65,6 +65,13 @@ describe("a bounded text", () => {
     expect(bounded(plain + character)).toBe(`${most}…${less}${character}`);
   });
 
+  it("keeps pairs of surrogates whole beside one that has no other half", () => {
+    for (const text of ["\udc00", "", "a"].map((start) => start + "😀\udc00".repeat(400))) {
+      expect(jsonBytes(bounded(text))).toBeLessThanOrEqual(LONGEST_TEXT);
+      expect(bounded(text)).not.toMatch(/\ud83d(?!\ude00)|(?<!\ud83d)\ude00/u);
+    }
+  });
+
   it("never has more bytes than the bound, and keeps as much as fits of both ends", () => {
     forAll(budget(200, 2_000), texts, fc.integer({ min: 60, max: 700 }), (text, longest) => {
       const cut = bounded(text, longest);

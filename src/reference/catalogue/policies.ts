@@ -79,8 +79,7 @@ const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
       "them are skipped.",
     spec: "An update changes a campaign. The specification does not say what a draft may lack.",
     reason:
-      'The default finds what would prevent publishing. Use "in-progress" if your service lets people save incomplete ' +
-      "drafts.",
+      'The default finds what would prevent publishing. Use "in-progress" if your service saves incomplete drafts.',
     rules: ["structure.required", "trigger.condition-required"],
   },
   {
