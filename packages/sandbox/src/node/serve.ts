@@ -36,10 +36,13 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
   expectNames(options, ["port", "host"]);
   const { port = 0, host = "127.0.0.1" } = options;
   const streams = new Set<ReadableStreamDefaultReader<Uint8Array>>();
+  let isClosing = false;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const broken = brokenHeader(request);
       const outgoing = broken ?? (await sandbox.answer(nodeIncoming(request, response, host)));
+      // Otherwise, the connection would stay open after the answer.
+      if (isClosing) response.setHeader("Connection", "close");
       await write(outgoing, response, streams);
     } catch (error) {
       if (!response.closed && !isNamed(error, "ConnectionDropped")) console.error(error);
@@ -55,6 +58,7 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
   return {
     url: urlOf(server.address() as AddressInfo),
     async close() {
+      isClosing = true;
       const closed = new Promise((resolve) => server.close(resolve));
       for (const stream of streams) void stream.cancel();
       server.closeIdleConnections();

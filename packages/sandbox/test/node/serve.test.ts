@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { serve as serveByHono } from "@hono/node-server";
@@ -111,6 +112,24 @@ describe("the server", () => {
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(": watching\n\n");
     await served.close();
     expect(await reader?.read()).toEqual({ done: true, value: undefined });
+    await sandbox.close();
+  });
+
+  it("closes the connection after an answer that is pending when the server closes", async () => {
+    const sandbox = createSandbox();
+    const [arrived, released] = [new EventEmitter(), new EventEmitter()];
+    const answer: typeof sandbox.answer = async (incoming) => {
+      arrived.emit("now");
+      await once(released, "now");
+      return sandbox.answer(incoming);
+    };
+    const served = await serve({ ...sandbox, answer });
+    const pending = fetch(served.url);
+    await once(arrived, "now");
+    const closed = served.close();
+    released.emit("now");
+    expect((await pending).headers.get("Connection")).toBe("close");
+    await closed;
     await sandbox.close();
   });
 
