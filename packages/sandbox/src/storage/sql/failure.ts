@@ -59,15 +59,16 @@ const CONFLICTS = [
  */
 export type Attempts = <T>(work: () => Promise<T>, isRetryable?: (error: unknown) => boolean) => Promise<T>;
 
-/** `retryFor` is the total length of the pauses between attempts, in milliseconds. */
+/** `retryFor` is the time in which another attempt may begin, in milliseconds. */
 export function attemptsFor(retryFor: number): Attempts {
   return async (work, isRetryable = isTransient) => {
-    let pause = SHORTEST_PAUSE;
-    for (let left = retryFor; ; left -= pause, pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    const end = performance.now() + retryFor;
+    for (let pause = SHORTEST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       try {
         return await work();
       } catch (error) {
         if (error instanceof StorageError || error instanceof IdTaken) throw error;
+        const left = end - performance.now();
         if (left <= 0 || !isRetryable(error)) {
           const reason = error instanceof Error ? error.message || error.name : String(error);
           throw new StorageError(`the database failed: ${reason}`, { cause: error });
