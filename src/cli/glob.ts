@@ -42,19 +42,14 @@ export async function matchesOf({ base, parts }: Glob): Promise<{ files: string[
 }
 
 /**
- * A pattern, with others that match only what it does. At the place of `**`, the library does not enter a hidden folder
- * that comes next, so a pattern without that part is added.
+ * A pattern, and others that match a part of what it matches. At the place of `**`, tinyglobby does not find a hidden
+ * folder that the pattern names next, so each such `**` is also left out.
  */
 function patternsOf(parts: readonly string[]): string[] {
   const at = parts.findIndex((part, index) => part === "**" && namesHidden(parts.slice(index + 1, index + 2)));
   if (at === -1) return [parts.join("/")];
-  const before = parts.slice(0, at);
-  return patternsOf(parts.slice(at + 1)).flatMap((rest) =>
-    [
-      [...before, "**", rest],
-      [...before, rest],
-    ].map((all) => all.join("/")),
-  );
+  const rests = patternsOf(parts.slice(at + 1));
+  return [...rests.map((rest) => `**/${rest}`), ...rests].map((rest) => [...parts.slice(0, at), rest].join("/"));
 }
 
 /** The base folder of a glob, and all folders below it in which it can match something. */

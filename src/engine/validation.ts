@@ -139,20 +139,20 @@ export class Validation extends Checker<ActiveRule> {
   /**
    * Everything found so far, with the skipped rules; undefined if there is nothing.
    *
-   * @param retry validates a changed view with some rules. Without it, no fix may need a trial.
+   * @param trial validates a changed view with other rules. Needed where a fix may be harmful.
    */
   collected(
     skipped?: SkippedRule[],
-    retry?: (changed: unknown, rules: Validator["rules"]) => Validation,
+    trial?: (changed: unknown, rules: Validator["rules"]) => Validation,
   ): Collected | undefined {
     if (this.findings.length === 0 && skipped === undefined) return undefined;
     const { view, channel, annotate } = this.input;
     const collected = collect(this.findings, view, this.maxViolations, channel, annotate, skipped);
-    if (retry !== undefined) {
+    if (trial !== undefined) {
       const { registry, context } = this.validator;
       dropHarmfulFixes(collected, this, registry, (changed) => {
         // Only errors matter, so rules that warn are left out.
-        return retry(changed, activeRulesFor(registry, { ...context, lint: false })).findings;
+        return trial(changed, activeRulesFor(registry, { ...context, lint: false })).findings;
       });
     }
     return collected;

@@ -16,7 +16,7 @@ export function bounded(text: string, longest = LONGEST_TEXT): string {
   const half = Math.floor((longest - BYTES_OF_THE_GAP) / 2);
   let start = fitting(text, half, false);
   let end = text.length - fitting(text, half, true);
-  // A pair stays whole. A surrogate of its own is escaped.
+  // A pair stays whole. A lone surrogate is escaped.
   if (isTrailingSurrogate(text, start) && !isEscaped(text, start)) start--;
   if (isTrailingSurrogate(text, end) && !isEscaped(text, end)) end++;
   return text.slice(0, start) + GAP + text.slice(end);

@@ -182,7 +182,7 @@ function shorten(violation: AnyViolation): void {
   for (const name of TEXTS) violation[name] = bounded(violation[name], SHORT_TEXT);
 }
 
-/** The most bytes that a violation of a built-in rule may have, whatever its characters, without the values in its fix. */
+/** The most bytes of a violation of a built-in rule, whatever its characters. The values in its fix do not count. */
 function mostBytesOf({ path, segments, pointer, target, detailTarget, message }: AnyViolation): number {
   // The message repeats the params, and a fix the pointer.
   let units = 60 + path.length + detailTarget.length + target.length + 2 * message.length + 3 * pointer.length;
@@ -190,7 +190,7 @@ function mostBytesOf({ path, segments, pointer, target, detailTarget, message }:
   return units * BYTES_OF_A_UNIT;
 }
 
-/** The bytes of a violation of a built-in rule, or a few more. A text that is almost as long as allowed counts as so long. */
+/** The bytes of a violation of a built-in rule, or a few more. A text that is almost as long as allowed is not counted. */
 function bytesOf(violation: AnyViolation): number {
   let bytes = 250 + jsonBytes(JSON.stringify([violation.params, fixOf(violation)]));
   for (const name of TEXTS) {

@@ -65,7 +65,7 @@ describe("a bounded text", () => {
     expect(bounded(plain + character)).toBe(`${most}…${less}${character}`);
   });
 
-  it("keeps pairs of surrogates whole beside one that has no other half", () => {
+  it("keeps pairs of surrogates whole beside lone ones", () => {
     for (const text of ["\udc00", "", "a"].map((start) => start + "😀\udc00".repeat(400))) {
       expect(jsonBytes(bounded(text))).toBeLessThanOrEqual(LONGEST_TEXT);
       expect(bounded(text)).not.toMatch(/\ud83d(?!\ude00)|(?<!\ud83d)\ude00/u);
