@@ -68,7 +68,7 @@ const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
     spec: "All date-time values there are UTC, without an offset.",
     reason:
       "The default is the documented format. Many date libraries add Z, which means the same time. Any other offset " +
-      "means a different time and is always rejected.",
+      "would mean a different time, and is always rejected.",
     rules: ["structure.format"],
   },
   {
@@ -79,14 +79,14 @@ const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
       "them are skipped.",
     spec: "An update changes a campaign. The specification does not say what a draft may lack.",
     reason:
-      'The default finds what would prevent publishing. Use "in-progress" if your service saves incomplete drafts.',
+      'The default finds what would prevent publishing. Use "in-progress" if your service stores incomplete drafts.',
     rules: ["structure.required", "trigger.condition-required"],
   },
   {
     name: "publish",
     summary:
       'Whether the stored campaign can prevent publishing: with "trusted", it never does, and a warning lists its ' +
-      'faults; with "validated", the stored campaign must be complete and valid.',
+      'faults; with "validated", it must be complete and valid.',
     spec: "The specification defines the checks of an update, but none for publishing.",
     reason:
       'The default trusts the checks of earlier updates. Use "validated" if your service stores unchecked or incomplete ' +
