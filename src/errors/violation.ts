@@ -183,11 +183,14 @@ function shorten(violation: AnyViolation): void {
 }
 
 /** The most bytes of a violation of a built-in rule, whatever its characters. The values in its fix do not count. */
-function mostBytesOf({ path, segments, pointer, target, detailTarget, message }: AnyViolation): number {
-  // The message repeats the params, and a fix the pointer.
-  let units = 60 + path.length + detailTarget.length + target.length + 2 * message.length + 3 * pointer.length;
-  for (const segment of segments) units += typeof segment === "string" ? segment.length + 1 : 2;
-  return units * BYTES_OF_A_UNIT;
+function mostBytesOf(violation: AnyViolation): number {
+  const { path, segments, pointer, target, detailTarget, message } = violation;
+  // In a path and in a message, special characters are escaped already. The message repeats the params.
+  let bytes = 250 + 3 * (path.length + detailTarget.length + 2 * message.length);
+  bytes += BYTES_OF_A_UNIT * (pointer.length + target.length);
+  if (fixOf(violation)) bytes += 2 * BYTES_OF_A_UNIT * pointer.length + 100;
+  for (const segment of segments) bytes += typeof segment === "string" ? BYTES_OF_A_UNIT * segment.length + 3 : 8;
+  return bytes;
 }
 
 /** The bytes of a violation of a built-in rule, or a few more. A text that is almost as long as allowed is not counted. */
