@@ -193,7 +193,7 @@ function mostBytesOf(violation: AnyViolation): number {
   return bytes;
 }
 
-/** The bytes of a violation of a built-in rule, or a few more. A text that is almost as long as allowed is not counted. */
+/** The bytes of a violation of a built-in rule, or a few more: a text that is nearly as long as allowed counts as that. */
 function bytesOf(violation: AnyViolation): number {
   let bytes = 250 + jsonBytes(JSON.stringify([violation.params, fixOf(violation)]));
   for (const name of TEXTS) {
