@@ -213,9 +213,8 @@ describe.each(expressVersions)("Express %s", (_, make) => {
     const parser: express.RequestHandler = (req, res, next) => make.json()(req, res.type("html"), next);
     await started(make, undefined, parser);
     const html = JSON.stringify(pushRequest({ channel: "<img src=x onerror=alert(1)>" }));
-    for (const own of [{}, { Authorization: undefined }]) {
-      expect(await post(html, own)).toMatchObject([Object.keys(own).length === 0 ? 400 : 401, { error: {} }]);
-    }
+    expect(await post(html)).toMatchObject([400, { error: {} }]);
+    expect(await post(html, { Authorization: undefined })).toMatchObject([401, { error: {} }]);
   });
 
   it("leaves an answer that has begun to the server", async () => {

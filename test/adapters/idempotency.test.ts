@@ -470,11 +470,11 @@ describe.each(expressVersions)("an answer in Express %s", (_, make) => {
     }
   });
 
-  it.each<[string, number | string, string]>([
+  it.each<[string, number, string]>([
     ["message", 200, "Created: “x”"],
     ["code", 99, "OK"],
   ])("whose status has an invalid %s is a defect", async (_, status, message) => {
-    const handle: express.RequestHandler = (_req, res) => void res.writeHead(status as number, message).end("hi");
+    const handle: express.RequestHandler = (_req, res) => void res.writeHead(status, message).end("hi");
     const errors = campaignErrors(() => {});
     const server = await updatesInExpress(make, { idempotency: memory() }, handle, errors);
     expect(await ask(server, updateInput())).toMatchObject({ status: 500, json: { error: { target: "server" } } });

@@ -5,6 +5,7 @@ import type { Validator } from "../../engine/validator.js";
 import { BAD_REQUEST } from "../../errors/error-body.js";
 import { fixOf } from "../../errors/violation.js";
 import type { CreateRequest } from "../../generated/types.js";
+import type { Violation } from "../../rules/index.js";
 import type { RequestParts } from "../../rules/parts/request-parts.js";
 import type { Campaign, UpdateRequest, UpdateResult } from "../update/update-context.js";
 import { headOf, identify, type RequestHead } from "./identify-request.js";
@@ -32,8 +33,6 @@ export interface BodyValidator {
   update(patch: unknown): UpdateResult;
 }
 
-type Member = ReturnType<typeof ownMember>;
-
 /** First the operation, then the credentials, then headers and body together. */
 export function request(input: RequestInput, validator: Validator, bodies: BodyValidator): RequestResult {
   const head = headOf(input);
@@ -45,14 +44,12 @@ export function request(input: RequestInput, validator: Validator, bodies: BodyV
   const ofHeaders = violationsOfHeaders(parts, validator);
   const most = validator.context.maxViolations;
   const ofBody = operation === "create" ? bodies.create(body) : bodies.update(body);
-  for (const violation of [...ofBody.violations, ...ofBody.warnings]) {
-    const [operation] = fixOf(violation) ?? [];
-    if (operation?.op !== "move" || operation.path !== "/request_id") continue;
-    const moved = violation.segments.reduce<Member>((own, key) => ownMember(own?.value, String(key)), { value: body });
-    const afterwards = violationsOfHeaders({ ...parts, requestId: moved }, validator);
-    // The headers contradict the member.
-    if ((afterwards?.errors.length ?? 0) > (ofHeaders?.errors.length ?? 0)) delete violation.fix;
-  }
+  const contradicts = (requestId: Member) => {
+    const afterwards = violationsOfHeaders({ ...parts, requestId }, validator);
+    return (afterwards?.errors.length ?? 0) > (ofHeaders?.errors.length ?? 0);
+  };
+  for (const violation of ofBody.violations) dropFixOfId(violation, body, contradicts);
+  for (const violation of ofBody.warnings) dropFixOfId(violation, body, contradicts);
   const errors = [...(ofHeaders?.errors ?? []), ...ofBody.violations];
   const allWarnings = [...(ofHeaders?.warnings ?? []), ...ofBody.warnings];
   const warnings = allWarnings.slice(0, most);
@@ -68,6 +65,16 @@ export function request(input: RequestInput, validator: Validator, bodies: BodyV
   const code = ofHeaders?.errors.length || ofBody.ok ? BAD_REQUEST : ofBody.body.error.code;
   const requestId = requestIdOf(parts.headers, parts.requestId);
   return failureOf(400, code, [first, ...others], requestId, { ...ofBody, warnings, truncated });
+}
+
+type Member = RequestParts["requestId"];
+
+/** Removes a fix that moves a member to `request_id` if its value contradicts the headers. */
+function dropFixOfId(violation: Violation, body: unknown, contradicts: (requestId: Member) => boolean): void {
+  const [operation] = fixOf(violation) ?? [];
+  if (operation?.op !== "move" || operation.path !== "/request_id") return;
+  const moved = violation.segments.reduce<Member>((own, key) => ownMember(own?.value, String(key)), { value: body });
+  if (contradicts(moved)) delete violation.fix;
 }
 
 /** The violations of the headers; undefined if there are none. */
