@@ -176,6 +176,21 @@ describe("the stored campaign that a request publishes", () => {
     });
   });
 
+  it.each<[name: string, patch: object, stored: object, count: number]>([
+    ["channel", { channel: " push" }, storedEmail(), 5],
+    ["delivery type", { campaign_delivery_type: "one_time" }, { ...storedEmail(), campaign_delivery_type: "SOON" }, 0],
+  ])("is warned about as it would be published, without a wrong %s of the patch", (_, patch, stored, count) => {
+    const sent = frozen({ status: "PUBLISH", ...patch });
+    const result = validateUpdate(sent, { ...updating("DRAFT", stored), policies: { publish: "validated" } });
+    const [first, ...others] = result.violations.filter(({ origin }) => origin === "stored");
+    const { warnings } = validateUpdate(sent, { ...updating("DRAFT", stored), lint: true });
+    const params = { first: first?.message, count };
+    expect(warnings.map(({ path, params }) => ({ path, params }))).toEqual(
+      count === 0 ? [] : [{ path: "status", params }],
+    );
+    expect(others).toHaveLength(Math.max(0, count - 1));
+  });
+
   it("has its violations in one order with those of the request, each place once", () => {
     const policies = { publish: "validated" } as const;
     const stored = { ...incomplete, campaign_delivery_type: "SOON" };
