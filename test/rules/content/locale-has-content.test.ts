@@ -16,6 +16,14 @@ testRule(localeHasContent, {
       locales: ["fr"],
       content: { push: flat, fr: {}, de: "none", it: { a: {} }, es: [{ push }] },
     }),
+    "flat content with a member that is called like the channel": {
+      body: campaign({ locales: ["fr"], content: { push: { ...flat, push: 7 } } }),
+      context: { rules: { "member.known": "off" } },
+    },
+    "content under another spelling of the locale": {
+      body: campaign({ locales: ["pt-BR"], content: { pt_br: { push } } }),
+      context: { rules: { "content.locale-key-listed": "off" } },
+    },
     "no locales": campaign({ variation_details: {}, content: { fr: { push } } }),
     "no locale in the list": campaign({ locales: [], content: { fr: { push } } }),
     "a locale listed twice": campaign({ locales: ["fr", "fr"], content: { fr: { push } } }),
