@@ -66,11 +66,6 @@ ${filterWith("greaterThan")}`;
     expect(run(["explain", "filter.operator-allowed"])).toEqual(endedWith(0, stdout));
   });
 
-  it("says in which states a rule applies", () => {
-    const stated = rules.find(({ states }) => states !== undefined);
-    expect(textOf(stated?.id ?? "")).toContain(`\n  in states   ${stated?.states?.join(", ")}\n`);
-  });
-
   it("says whether a rule compares members with the stored campaign, or reads only their names", () => {
     expect(textOf("update.start-time-unchanged")).toContain("\n  compares    scheduling_details.start_time\n");
     expect(textOf("utm.at-most-five-custom-keys")).toContain("\n  names in    utm_params\n");

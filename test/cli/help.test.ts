@@ -21,12 +21,9 @@ it.each([
   "delivery-controls.queuing-enabled",
   "input.json",
   "member.text-not-empty",
-  "plan.member-kept",
-  "plan.member-updatable",
   "scheduleOffset",
   "structure.unreadable",
   "update.state-allows-changes",
-  "utm.custom-key-prefixed",
 ])("the explanation of %s is the text of its file", (name) => {
   const text = readFileSync(join(root, `test/cli/help/explain-${name}.txt`), "utf8");
   expect(run(["explain", name])).toEqual(endedWith(0, text));
