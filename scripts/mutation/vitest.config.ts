@@ -50,7 +50,7 @@ export default defineConfig({
     exclude: [
       "**/*.random.test.ts",
       "test/{hostile,search}/**",
-      "test/oracle/{*differential,formats,places}.test.ts",
+      "test/oracle/{*differential,places}.test.ts",
       "test/contributing.test.ts",
       "test/cli/{*watch*,command-line-page}.test.ts",
       "test/operations/limits/long-history.test.ts",
