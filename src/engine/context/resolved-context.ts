@@ -18,11 +18,12 @@ import {
   reading,
   unknownError,
 } from "./option-errors.js";
-import { type FeatureBits, featureBitsOf } from "./workspace-features.js";
+import { featureBitsOf } from "./workspace-features.js";
 
 /** A context that is valid, complete, and independent of the caller's objects. */
 export interface ResolvedContext {
-  readonly features: FeatureBits;
+  /** Bitmask in the order of `features`; undefined when they are not known. */
+  readonly features: number | undefined;
   /** Overrides, by rule id. */
   readonly levels: ReadonlyMap<string, RuleLevel>;
   readonly lint: boolean;

@@ -1,11 +1,11 @@
 import { type Feature, features, offByDefault } from "../../rules/rule-context.js";
 import { expectEntries, unknownError } from "./option-errors.js";
 
-/** Bitmask of the features that a workspace has, in the order of `features`; undefined when they are not known. */
-export type FeatureBits = number | undefined;
-
-/** The features that an option lists. Throws a `TypeError` when it is not a list, or lists an unknown feature. */
-export function featureBitsOf(option: unknown): FeatureBits {
+/**
+ * The features that an option lists, as a bitmask in the order of `features`; undefined when they are not known. Throws a
+ * `TypeError` when it is not a list, or lists an unknown feature.
+ */
+export function featureBitsOf(option: unknown): number | undefined {
   if (option === undefined) return undefined;
   let bits = 0;
   expectEntries(option, "features", (entry) => {
@@ -18,7 +18,7 @@ export function featureBitsOf(option: unknown): FeatureBits {
 }
 
 /** Whether a workspace has a feature, as far as that is known. */
-export function hasFeature(feature: Feature, bits: FeatureBits): boolean | "unknown" {
+export function hasFeature(feature: Feature, bits: number | undefined): boolean | "unknown" {
   if (bits === undefined) return offByDefault.includes(feature) ? false : "unknown";
   return (bits & (1 << features.indexOf(feature))) !== 0;
 }
