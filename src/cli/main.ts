@@ -114,6 +114,10 @@ await program.parseAsync().catch((error: unknown) => {
     complain(error.message);
     return;
   }
+  if ((error as NodeJS.ErrnoException).syscall === "uv_cwd") {
+    complain("the working directory cannot be read; it may have been deleted");
+    return;
+  }
   // A bug in this program, not a verdict about any file.
   console.error("campaign-rules: internal error, please report it:", error);
   process.exitCode = EXIT.usage;

@@ -53,7 +53,7 @@ export async function filesNamed(
 
 /** For a folder, all JSON files below it. The name of an existing file is never a pattern, whatever it contains. */
 export async function globNamed(name: string): Promise<Glob | undefined> {
-  if (name === STANDARD_INPUT) return undefined;
+  if (isStandardInput(name)) return undefined;
   if (await isFolder(name)) return { base: join(name), parts: ["**", "*.json"] };
   return exists(name) ? undefined : patternOf(name);
 }

@@ -53,9 +53,16 @@ export function isDescriptor(file: string): boolean {
   return /^\/(?:dev\/stdin|dev\/fd\/\d+|proc\/(?:self|\d+)\/fd\/\d+)$/u.test(resolve(file));
 }
 
+/** Standard input as a stream. @throws {Error} if it is a folder, which Node reads as if it were empty. */
+export function standardInput(): NodeJS.ReadStream {
+  const stats = fstatSync(process.stdin.fd, { bigint: true });
+  if (stats.isDirectory()) throw new Error(problemWith(stats));
+  return process.stdin;
+}
+
 /** Reads a file or, if that is its name, standard input. */
-export function readArgument(name: string): Promise<Buffer> {
-  return isStandardInput(name) ? readAll(process.stdin) : readInput(name);
+export async function readArgument(name: string): Promise<Buffer> {
+  return isStandardInput(name) ? readAll(standardInput()) : readInput(name);
 }
 
 /** Opens regular files, and descriptors passed by a shell: a pipe may block for ever, a device have side effects. */

@@ -3,7 +3,7 @@ import { chmodSync, linkSync, mkdirSync, symlinkSync, truncateSync, writeFileSyn
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { endedWith, refused as notDone, sample } from "./run.js";
+import { endedWith, refused as notDone, sample, shell } from "./run.js";
 import { canBe, readableFolder, runAs, type User, users } from "./run-as.js";
 
 const valid = JSON.stringify(sample("push-one-time.json"));
@@ -143,6 +143,23 @@ const kinds: Record<string, Kind> = {
     except: { request: [1, ""], workspace: [2, `file.json.folder/${asWorkspace[1]}`] },
   },
 };
+
+it.each(["CHECK -", "CHECK --ndjson -", "CHECK /dev/stdin", "CHECK --ndjson /dev/stdin"])(
+  "a folder as standard input is not read as if it were empty: %s",
+  (line) => {
+    expect(shell(`${line} < samples`)).toEqual(notDone("-: this is a folder, not a file"));
+  },
+);
+
+it("a working directory that has been deleted is named as the problem", () => {
+  const { status, stderr } = shell(
+    'file="$PWD/samples/push-one-time.json"; cd "$(mktemp -d)"; rmdir "$PWD"; CHECK "$file"',
+  );
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: "campaign-rules: the working directory cannot be read; it may have been deleted\n",
+  });
+});
 
 describe("a name that could control a terminal, or be mistaken for something else", () => {
   it.skipIf(!canBe("unprivileged user")).each([

@@ -1,5 +1,6 @@
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
 import type { Readable } from "node:stream";
+import { standardInput } from "../regular-file.js";
 import { STANDARD_INPUT } from "../report.js";
 
 export interface ByteSource {
@@ -11,7 +12,7 @@ export interface ByteSource {
 /** Opens a file or standard input. Throws the system's error if that fails. */
 export function openSource(file: string): ByteSource {
   if (file === STANDARD_INPUT) {
-    return fstatSync(process.stdin.fd).isFile() ? fromDescriptor(process.stdin.fd) : fromStream(process.stdin);
+    return fstatSync(process.stdin.fd).isFile() ? fromDescriptor(process.stdin.fd) : fromStream(standardInput());
   }
   const descriptor = openSync(file, "r");
   const stat = fstatSync(descriptor);
