@@ -117,6 +117,9 @@ async function bodyOf(req: Request<unknown>, head: Head, takes: boolean): Promis
 function checkedBody(body: unknown, req: IncomingMessage, head: Head): ReadBody {
   if (body instanceof Uint8Array) return readBody(textOf(body), head);
   const kept = keptText(req);
+  // A text that a parser of JSON has read was longer.
+  if (typeof body === "string" && !kept && !(Number(req.headers["content-length"]) > Buffer.byteLength(body)))
+    return readBody({ text: body, isUtf8: true }, head);
   const trouble = isEmpty(body) ? troubleWithEmpty(req, head, kept?.text) : undefined;
   if (trouble === troubles.malformed) return readBody({ text: "", isUtf8: true }, head);
   if (trouble === troubles.unread && PLAIN_JSON.test(req.headers["content-type"] ?? "")) {
@@ -158,9 +161,9 @@ function isEmpty(body: unknown): boolean {
 
 /** Why a body is empty; undefined if it was sent as an empty object, which is a valid update. */
 function troubleWithEmpty(req: IncomingMessage, head: Head, text: string | undefined) {
-  const { headersDistinct: headers, readableDidRead, readableEnded } = req;
+  const { headers, readableDidRead, readableEnded } = req;
   if (!readableDidRead && hasOtherMediaType(head)) return troubles.unread;
-  const isAnnounced = announcesBody(headers["transfer-encoding"], headers["content-length"]?.[0]);
+  const isAnnounced = announcesBody(headers["transfer-encoding"], headers["content-length"]);
   // A parser that finds no bytes comes to the end without reading any.
   const isSent = text === undefined ? isAnnounced && (readableDidRead || !readableEnded) : text !== "";
   if (!isSent) return troubles.malformed;

@@ -117,10 +117,15 @@ describe.each(expressVersions)("Express %s", (_, make) => {
     }
   });
 
-  it("gives the handler the value of a text that another parser has left as it is", async () => {
-    const parser = make.text({ type: () => true, verify: keepText });
+  it.each([
+    ["kept", { verify: keepText }],
+    ["not kept", {}],
+  ])("gives the handler the value of a text that another parser has left as it is: %s", async (_what, options) => {
+    const parser = make.text({ type: () => true, ...options });
     await started(make, (req, res) => void res.status(201).json(req.body), parser);
     expect(await post(valid)).toEqual([201, pushRequest()]);
+    expect((await raw("POST", valid, "application/json"))[0]).toBe(201);
+    expect(await post("{")).toMatchObject([400, { error: { details: [{ target: "body" }] } }]);
   });
 
   it.each([
