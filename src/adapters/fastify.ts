@@ -153,7 +153,8 @@ function guard(
       const { status, contentType, body } = decision.answer;
       if (contentType !== undefined) reply.type(contentType);
       if (status === 401) reply.headers(challenge);
-      return reply.code(status).send(body === "" ? undefined : body);
+      // To the type of a text, Fastify would add a character set.
+      return reply.code(status).send(body === "" ? undefined : Buffer.from(body));
     }
     if (decision.kind === "passed") markPassed(request);
     else {

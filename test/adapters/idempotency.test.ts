@@ -191,7 +191,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     const answer = contentType === undefined ? { status, body } : { status, contentType, body };
     const told = await ask(await started({ idempotency: { ...store, find: () => answer } }), updateInput());
     expect([told.status, told.text]).toEqual([status, body]);
-    expect(told.headers["content-type"]?.split(";")[0]).toBe(contentType?.split(";")[0]);
+    expect(told.headers["content-type"]).toBe(contentType);
   });
 
   it("treats a stored answer that cannot be sent as a defect", async () => {
