@@ -16,6 +16,11 @@ const { values, positionals } = parseArgs({
   },
 });
 
+const unknown = values.operation.find((name) => !(operations as readonly string[]).includes(name));
+if (unknown !== undefined) {
+  console.error(`--operation ${unknown}: it must be one of ${operations.join(", ")}`);
+  process.exit(2);
+}
 const ours = [process.execPath, fileURLToPath(new URL("../dist/cli.js", import.meta.url)), "check"];
 const cases = values.operation.flatMap((name) => casesIn(values.folder, name));
 const { runs, differences } = await execute(positionals.length > 0 ? positionals : ours, cases);

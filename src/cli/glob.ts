@@ -16,7 +16,9 @@ export async function patternOf(name: string): Promise<Glob | undefined> {
   const { isDynamicPattern } = await import("tinyglobby");
   const text = withLiteralParentheses(name);
   if (!isDynamicPattern(text)) return undefined;
-  const parts = text.split("/");
+  const parts = text.split("/").filter((part, index) => part !== "" || index === 0);
+  // It means folders, as in shells.
+  if (text.endsWith("/")) parts.push("**", "*.json");
   const first = parts.findIndex((part) => DYNAMIC.test(part));
   const base = parts.slice(0, first).join("/");
   return { base: base === "" && first > 0 ? "/" : join(base), parts: parts.slice(first) };

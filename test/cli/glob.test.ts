@@ -57,6 +57,10 @@ describe("hidden files and folders match only if the pattern names them", () => 
     ["**/.h/**/.i/*.json", [".h/.i/d.json", "d/.h/.i/d.json"]],
     ["d/**/.h/*.json", ["d/.h/c.json"]],
     ["**/.i/*.json", []],
+    // With a slash at its end, a pattern means folders.
+    ["*/", []],
+    ["*/.h/", ["d/.h/c.json"]],
+    ["**/.h//", [".h/c.json", "d/.h/c.json"]],
   ])("%s", async (pattern, files) => {
     const glob = (await patternOf(`${hidden}/${pattern}`)) ?? expect.fail("this is a pattern");
     expect((await matchesOf(glob)).files).toEqual(files.map((file) => join(hidden, file)));
