@@ -6,6 +6,8 @@ import { basename, join } from "node:path";
 import { pack, root } from "./pack.js";
 
 const folder = join(root, "examples");
+const entries = readdirSync(folder, { withFileTypes: true });
+const projects = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 const base = mkdtempSync(join(tmpdir(), "campaign-rules-examples-"));
 
 /** What earlier runs in the folder itself may have left. */
@@ -18,9 +20,12 @@ function run(command: string, args: readonly string[], cwd: string): boolean {
 try {
   const { tarball } = pack(base);
   cpSync(join(root, "samples"), join(base, "samples"), { recursive: true });
+  // What several tests need.
+  for (const { name } of entries.filter((entry) => entry.isFile()))
+    cpSync(join(folder, name), join(base, "examples", name));
   const named = process.argv.slice(2);
   const failed: string[] = [];
-  for (const name of named.length > 0 ? named : readdirSync(folder).sort()) {
+  for (const name of named.length > 0 ? named : projects.sort()) {
     console.log(`\n== ${name}`);
     const project = join(base, "examples", name);
     cpSync(join(folder, name), project, { recursive: true, filter: (path) => !MADE.has(basename(path)) });

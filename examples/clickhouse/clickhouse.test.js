@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { validateCreate } from "campaign-rules";
+import { bodyOf } from "../bodies.mjs";
 import { openDatabase, rowsOf } from "./database.js";
 import { byFunction, byTableFunction } from "./queries.js";
-import { bodyOf } from "./requests.js";
 
 const ROWS = 100_000;
 const folder = mkdtempSync(join(tmpdir(), "campaigns-"));

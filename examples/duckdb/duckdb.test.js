@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { validateCreate } from "campaign-rules";
+import { bodyOf } from "../bodies.mjs";
 import { registerCheckCampaign } from "./check-campaign.js";
-import { bodyOf } from "./requests.js";
 
 const ROWS = 20_000;
 

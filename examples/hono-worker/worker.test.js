@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
 import workerd from "workerd";
-import { announcement, createHeaders, updateHeaders } from "./requests.js";
+import { announcement, createHeaders, updateHeaders } from "../requests.mjs";
 
 let runtime;
 let url;

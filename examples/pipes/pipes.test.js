@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { validateCreate } from "campaign-rules";
-import { bodyOf } from "./requests.js";
+import { bodyOf } from "../bodies.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "campaigns-"));
 after(() => rmSync(folder, { recursive: true, force: true }));

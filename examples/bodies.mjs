@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-const valid = readFileSync(new URL("../../samples/push-one-time.json", import.meta.url), "utf8");
+const valid = readFileSync(new URL("../samples/push-one-time.json", import.meta.url), "utf8");
 
 /** The texts of bodies for the rows, among them pretty-printed, faulty, blank and malformed ones. */
 const bodies = [
