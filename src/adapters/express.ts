@@ -117,7 +117,7 @@ async function bodyOf(req: Request<unknown>, head: Head, takes: boolean): Promis
 function checkedBody(body: unknown, req: IncomingMessage, head: Head): ReadBody {
   if (body instanceof Uint8Array) return readBody(textOf(body), head);
   const kept = keptText(req);
-  // A text that a parser of JSON has read was longer.
+  // A parser of JSON has removed the quotation marks of a text, so the body was longer.
   if (typeof body === "string" && !kept && !(Number(req.headers["content-length"]) > Buffer.byteLength(body)))
     return readBody({ text: body, isUtf8: true }, head);
   const trouble = isEmpty(body) ? troubleWithEmpty(req, head, kept?.text) : undefined;

@@ -153,7 +153,7 @@ function guard(
       const { status, contentType, body } = decision.answer;
       if (contentType !== undefined) reply.type(contentType);
       if (status === 401) reply.headers(challenge);
-      // To the type of a text, Fastify would add a character set.
+      // Fastify would add a character set to the type of a string.
       return reply.code(status).send(body === "" ? undefined : Buffer.from(body));
     }
     if (decision.kind === "passed") markPassed(request);

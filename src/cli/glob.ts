@@ -17,7 +17,7 @@ export async function patternOf(name: string): Promise<Glob | undefined> {
   const text = withLiteralParentheses(name);
   if (!isDynamicPattern(text)) return undefined;
   const parts = text.split("/").filter((part, index) => part !== "" || index === 0);
-  // It means folders, as in shells.
+  // As in shells, it matches folders.
   if (text.endsWith("/")) parts.push("**", "*.json");
   const first = parts.findIndex((part) => DYNAMIC.test(part));
   const base = parts.slice(0, first).join("/");
