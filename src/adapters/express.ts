@@ -117,8 +117,8 @@ async function bodyOf(req: Request<unknown>, head: Head, takes: boolean): Promis
 function checkedBody(body: unknown, req: IncomingMessage, head: Head): ReadBody {
   if (body instanceof Uint8Array) return readBody(textOf(body), head);
   const kept = keptText(req);
-  // A parser of JSON has removed the quotation marks of a text, so the body was longer.
-  if (typeof body === "string" && !kept && !(Number(req.headers["content-length"]) > Buffer.byteLength(body)))
+  // A parser of JSON would have removed the quotation marks of a text.
+  if (typeof body === "string" && !kept && Number(req.headers["content-length"]) === Buffer.byteLength(body))
     return readBody({ text: body, isUtf8: true }, head);
   const trouble = isEmpty(body) ? troubleWithEmpty(req, head, kept?.text) : undefined;
   if (trouble === troubles.malformed) return readBody({ text: "", isUtf8: true }, head);
