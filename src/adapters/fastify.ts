@@ -87,6 +87,11 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
     });
     // Before any other plugin compresses the answer.
     app.addHook("onSend", async (request, reply, payload) => {
+      if (savedTypes.has(request)) {
+        const contentType = savedTypes.get(request);
+        if (contentType === undefined) reply.removeHeader("content-type");
+        else reply.type(contentType);
+      }
       const save = saves.get(request);
       saves.delete(request);
       if (save === undefined) return payload;
@@ -124,6 +129,9 @@ interface Identity {
 /** The requests whose credentials have been checked. */
 const identities = new WeakMap<FastifyRequest, Identity>();
 
+/** The types of saved answers, which Fastify would change when they are sent. */
+const savedTypes = new WeakMap<FastifyRequest, string | undefined>();
+
 /** Saves the answers to accepted requests that have a key. */
 const saves = new WeakMap<FastifyRequest, Keyed["save"]>();
 
@@ -151,10 +159,9 @@ function guard(
     if (decision.kind === "refused") throw new RefusedRequest(decision.result);
     if (decision.kind === "known") {
       const { status, contentType, body } = decision.answer;
-      if (contentType !== undefined) reply.type(contentType);
+      savedTypes.set(request, contentType);
       if (status === 401) reply.headers(challenge);
-      // Fastify would add a character set to the type of a string.
-      return reply.code(status).send(body === "" ? undefined : Buffer.from(body));
+      return reply.code(status).send(body === "" ? undefined : body);
     }
     if (decision.kind === "passed") markPassed(request);
     else {

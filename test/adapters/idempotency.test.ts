@@ -185,6 +185,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   it.each<[string, StoredAnswer]>([
     ["an answer without a body", { status: 204, body: "" }],
     ["an answer with an empty body", { status: 200, body: "" }],
+    ["an answer without a type", { status: 200, body: "läuft" }],
     ["an answer of another type", { status: 202, contentType: "text/plain; charset=utf-8", body: "läuft" }],
     ["a conflict", { status: 409, contentType: "application/json", body: '{ "error": {} }' }],
   ])("a store may return %s", async (_kind, { status, contentType, body }) => {
@@ -280,6 +281,21 @@ it("an answer whose body another Fastify plugin has removed is saved without one
     (app) => void app.addHook("onSend", async () => null),
   );
   expect([text, saved]).toEqual(["", [{ status: 200, contentType: "application/json; charset=utf-8", body: "" }]]);
+});
+
+it("a saved answer has the type of the first one in Fastify, and later hooks get a text of both", async () => {
+  const kinds: string[] = [];
+  const prepare = (app: FastifyInstance) =>
+    void app.addHook("onRoute", (route) => {
+      route.onSend = async (_request, _reply, payload) => {
+        kinds.push(typeof payload);
+        return payload;
+      };
+    });
+  const type = "application/vnd.api+json";
+  const first = await answeredByFastify((reply) => reply.type(type).send(Buffer.from("{}")), prepare);
+  const again = await answeredByFastify(fail, prepare, { find: () => first.saved[0] });
+  expect([again.text, again.headers["content-type"], kinds]).toEqual(["{}", type, ["string", "string"]]);
 });
 
 it("an answer with a byte order mark keeps it in Fastify and Hono", async () => {
