@@ -73,12 +73,14 @@ function publishing(steps: Validation, update: Update, parts: UpdateParts): Coll
     violationsIfPublished(update, parts, sent, before);
   const storedErrors = () => {
     const found = ifPublished(SCALARS);
+    if (found === undefined) return undefined;
     const isWrong = (name: string) => steps.findings.some(({ level, place }) => level === "error" && place[0] === name);
     // What is wrong in the patch is no error of the stored campaign.
     const wrong = SCALARS.filter(isWrong);
-    return (
-      found && { ...found, errors: found.errors.filter(({ segments: [first] }) => !wrong.includes(String(first))) }
-    );
+    const errors = found.errors.filter(({ segments: [first] }) => !wrong.includes(String(first)));
+    // If few errors are listed, those of the patch may take the place of all others.
+    const areHidden = errors.length === 0 && found.truncated;
+    return areHidden ? ifPublished(SCALARS.filter((name) => !wrong.includes(name))) : { ...found, errors };
   };
   steps.runStep("publish", { ...parts, storedErrors });
   steps.runStep("any-update", parts);

@@ -229,6 +229,9 @@ describe("the stored campaign that a request publishes", () => {
     const rules = { "update.stored-publishable": "error" } as const;
     const trusted = validateUpdate({ status: "PUBLISH" }, { ...context, rules });
     expect(trusted.violations).toMatchObject([{ path: "status", params: { count: "more than 2" } }]);
+    const wrong = { status: "PUBLISH", channel: "push", campaign_delivery_type: "one_time" };
+    const { warnings } = validateUpdate(wrong, { ...updating("DRAFT", {}), lint: true, bounds: { maxViolations: 2 } });
+    expect(warnings).toMatchObject([{ path: "status", params: { count: "more than 2" } }]);
   });
 
   it.each<[name: string, patch: object, campaign: object, more: UpdateContext]>([
