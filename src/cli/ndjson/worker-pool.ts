@@ -77,6 +77,8 @@ class Worker {
   readonly #thread: Thread;
   readonly #waiting: Waiting[] = [];
   #isReady = false;
+  /** Why it takes no more blocks, although it has not exited. */
+  #failure: string | undefined;
   #hasEnded = false;
   #onEnd = () => {};
 
@@ -97,17 +99,24 @@ class Worker {
         resolve({ ...piece, left: { ...block, line, bytes: block.bytes.subarray(checked) } });
       }
     });
-    this.#thread.on("error", (error) => this.#fail(error.message));
-    this.#thread.on("exit", () => this.#fail("it exited unexpectedly"));
+    // Answers that were sent before the error may arrive after it, but before the exit.
+    this.#thread.on("error", (error) => {
+      this.#failure = error.message;
+    });
+    this.#thread.on("exit", () => this.#fail(this.#failure ?? "it exited unexpectedly"));
   }
 
   get hasRoom(): boolean {
-    return !this.#hasEnded && this.#waiting.length < ROOM;
+    return this.#takesBlocks && this.#waiting.length < ROOM;
+  }
+
+  get #takesBlocks(): boolean {
+    return !this.#hasEnded && this.#failure === undefined;
   }
 
   /** Checks a block, or a part of it. Until then, its bytes belong to the thread. */
   check(block: Block): Promise<Piece | Undone> {
-    if (this.#hasEnded) return Promise.resolve({});
+    if (!this.#takesBlocks) return Promise.resolve({});
     return new Promise((resolve) => {
       this.#waiting.push({ block, resolve });
       this.#thread.postMessage(block);
@@ -116,7 +125,8 @@ class Worker {
 
   /** Terminates the thread, once everything is logged; pending checks are never answered. */
   async end(): Promise<void> {
-    if (this.#isReady && !this.#hasEnded && this.#waiting.length === 0) {
+    const isIdle = this.#isReady && this.#waiting.length === 0;
+    if (!this.#hasEnded && (isIdle || this.#failure !== undefined)) {
       await new Promise<void>((resolve) => {
         this.#onEnd = resolve;
         this.#thread.postMessage("end");
