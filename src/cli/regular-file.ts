@@ -54,7 +54,7 @@ export function isDescriptor(file: string): boolean {
 }
 
 /** Standard input as a stream. @throws {Error} if it is a folder, which Node reads as if it were empty. */
-export function standardInput(): NodeJS.ReadStream {
+function standardInput(): NodeJS.ReadStream {
   const stats = fstatSync(process.stdin.fd, { bigint: true });
   if (stats.isDirectory()) throw new Error(problemWith(stats));
   return process.stdin;

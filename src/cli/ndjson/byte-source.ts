@@ -1,6 +1,5 @@
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
 import type { Readable } from "node:stream";
-import { standardInput } from "../regular-file.js";
 import { STANDARD_INPUT } from "../report.js";
 
 export interface ByteSource {
@@ -11,13 +10,13 @@ export interface ByteSource {
 
 /** Opens a file or standard input. Throws the system's error if that fails. */
 export function openSource(file: string): ByteSource {
-  if (file === STANDARD_INPUT) {
-    return fstatSync(process.stdin.fd).isFile() ? fromDescriptor(process.stdin.fd) : fromStream(standardInput());
-  }
-  const descriptor = openSync(file, "r");
+  const isStandardInput = file === STANDARD_INPUT;
+  const descriptor = isStandardInput ? process.stdin.fd : openSync(file, "r");
   const stat = fstatSync(descriptor);
-  if (stat.isFile() || stat.isDirectory()) return fromDescriptor(descriptor, () => closeSync(descriptor));
-  return fromStream(createReadStream(file, { fd: descriptor }));
+  // Reading a folder fails. As a stream, standard input that is a folder would seem to be empty.
+  if (stat.isFile() || stat.isDirectory())
+    return fromDescriptor(descriptor, isStandardInput ? undefined : () => closeSync(descriptor));
+  return fromStream(isStandardInput ? process.stdin : createReadStream(file, { fd: descriptor }));
 }
 
 /** Reads a file synchronously, because an asynchronous read takes longer than checking the bytes. */

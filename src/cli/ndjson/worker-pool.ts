@@ -123,7 +123,7 @@ class Worker {
     });
   }
 
-  /** Terminates the thread, once everything is logged; pending checks are never answered. */
+  /** Terminates the thread, once everything is logged or its error has ended it; pending checks are never answered. */
   async end(): Promise<void> {
     const isIdle = this.#isReady && this.#waiting.length === 0;
     if (!this.#hasEnded && (isIdle || this.#failure !== undefined)) {
