@@ -8,6 +8,9 @@ export interface Glob {
   readonly parts: readonly string[];
 }
 
+/** Matches the files that a folder stands for: all JSON files below it. */
+export const JSON_BELOW = ["**", "*.json"] as const;
+
 /** Whether a path segment may be a pattern, or contains an escape. */
 const DYNAMIC = /[*?[\]{}()!\\]/u;
 
@@ -18,7 +21,7 @@ export async function patternOf(name: string): Promise<Glob | undefined> {
   if (!isDynamicPattern(text)) return undefined;
   const parts = text.split("/").filter((part, index) => part !== "" || index === 0);
   // As in shells, it matches folders.
-  if (text.endsWith("/")) parts.push("**", "*.json");
+  if (text.endsWith("/")) parts.push(...JSON_BELOW);
   const first = parts.findIndex((part) => DYNAMIC.test(part));
   const base = parts.slice(0, first).join("/");
   return { base: base === "" && first > 0 ? "/" : join(base), parts: parts.slice(first) };

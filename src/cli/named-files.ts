@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { getOrInsertComputed } from "../structure/get-or-insert-computed.js";
-import { type Glob, matchesOf, patternOf } from "./glob.js";
+import { type Glob, JSON_BELOW, matchesOf, patternOf } from "./glob.js";
 import { isStandardInput } from "./regular-file.js";
 import { STANDARD_INPUT } from "./report.js";
 import { exists } from "./repository.js";
@@ -54,7 +54,7 @@ export async function filesNamed(
 /** For a folder, all JSON files below it. The name of an existing file is never a pattern, whatever it contains. */
 export async function globNamed(name: string): Promise<Glob | undefined> {
   if (isStandardInput(name)) return undefined;
-  if (await isFolder(name)) return { base: join(name), parts: ["**", "*.json"] };
+  if (await isFolder(name)) return { base: join(name), parts: JSON_BELOW };
   return exists(name) ? undefined : patternOf(name);
 }
 
