@@ -182,13 +182,13 @@ describe("the stored campaign that a request publishes", () => {
   ])("is warned about as it would be published, without a wrong %s of the patch", (_, patch, stored, count) => {
     const sent = frozen({ status: "PUBLISH", ...patch });
     const result = validateUpdate(sent, { ...updating("DRAFT", stored), policies: { publish: "validated" } });
-    const [first, ...others] = result.violations.filter(({ origin }) => origin === "stored");
+    const ofStored = result.violations.filter(({ origin }) => origin === "stored");
+    expect(ofStored).toHaveLength(count);
     const { warnings } = validateUpdate(sent, { ...updating("DRAFT", stored), lint: true });
-    const params = { first: first?.message, count };
+    const params = { first: ofStored[0]?.message, count };
     expect(warnings.map(({ path, params }) => ({ path, params }))).toEqual(
       count === 0 ? [] : [{ path: "status", params }],
     );
-    expect(others).toHaveLength(Math.max(0, count - 1));
   });
 
   it("has its violations in one order with those of the request, each place once", () => {
