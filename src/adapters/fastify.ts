@@ -10,11 +10,11 @@ import { isMarkedAs, markAs } from "../errors/any-copy.js";
 import { expectVersion } from "../errors/expect-version.js";
 import type { HeadersInput, Identified } from "../index.js";
 import { type Answer, answerHeaders, answerTo, challenge, isDefect, troubles } from "./answers.js";
+import { dropBody, finishAnswer, saves, sendStored } from "./fastify-answer.js";
 import { hasBody, keepText, poisonIn, takeText } from "./fastify-body.js";
 import { markPassed, markValidated, refuseUnvalidated } from "./fastify-routes.js";
 import { validationErrorOf } from "./fastify-schema.js";
 import { type Head, headOf, nodeHeaders, type Operation } from "./head.js";
-import { bodyHeaders, isSuccess, type Keyed, savedText } from "./idempotency.js";
 import { otherWork } from "./other-work.js";
 import { type BodyTrouble, checkBody, type ReadBody, readBody } from "./read-body.js";
 import { type ReadsBody, type Route, routeFor } from "./route.js";
@@ -86,32 +86,7 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
       markValidated(route);
     });
     // Before any other plugin compresses the answer.
-    app.addHook("onSend", async (request, reply, payload) => {
-      if (savedTypes.has(request)) {
-        const contentType = savedTypes.get(request);
-        if (contentType === undefined) reply.removeHeader("content-type");
-        else reply.type(contentType);
-      }
-      const save = saves.get(request);
-      saves.delete(request);
-      if (save === undefined) return payload;
-      const content = contentOf(reply, payload);
-      const { statusCode: status } = reply;
-      if (!isSuccess(status)) return content;
-      // An answer that is read completely has a length.
-      reply.removeHeader("transfer-encoding");
-      try {
-        if (reply.hasHeader("content-encoding"))
-          throw new TypeError("it is compressed; register campaignRules earlier");
-        const contentType = reply.getHeader("content-type")?.toString();
-        const body = await savedText(new Response(content as ConstructorParameters<typeof Response>[0]));
-        await save({ status, contentType, body });
-        return body;
-      } catch (error) {
-        for (const name of bodyHeaders) reply.removeHeader(name);
-        throw error instanceof ServerDefect ? error : new ServerDefect("reading the answer", error);
-      }
-    });
+    app.addHook("onSend", finishAnswer);
     refuseUnvalidated(app);
   }) satisfies FastifyPluginAsync<RouteOptions<CampaignFastifyRequest>>,
   // As fastify-plugin does: the plugin applies to the routes beside it, not only to those inside it.
@@ -128,12 +103,6 @@ interface Identity {
 
 /** The requests whose credentials have been checked. */
 const identities = new WeakMap<FastifyRequest, Identity>();
-
-/** The types of saved answers, which Fastify would change when they are sent. */
-const savedTypes = new WeakMap<FastifyRequest, string | undefined>();
-
-/** Saves the answers to accepted requests that have a key. */
-const saves = new WeakMap<FastifyRequest, Keyed["save"]>();
 
 function guard(
   declared: FastifyRouteOptions,
@@ -157,12 +126,7 @@ function guard(
     const { head, identified } = identity;
     const decision = await route.decide(request as CampaignFastifyRequest, head, identified, read);
     if (decision.kind === "refused") throw new RefusedRequest(decision.result);
-    if (decision.kind === "known") {
-      const { status, contentType, body } = decision.answer;
-      savedTypes.set(request, contentType);
-      if (status === 401) reply.headers(challenge);
-      return reply.code(status).send(body === "" ? undefined : body);
-    }
+    if (decision.kind === "known") return sendStored(request, reply, decision.answer);
     if (decision.kind === "passed") markPassed(request);
     else {
       request.campaignRequest = decision.result;
@@ -231,15 +195,6 @@ function readsAsJson(rejects: boolean) {
   };
 }
 
-/** Takes apart a `Response` that a handler returned, as Fastify does after all hooks. */
-function contentOf(reply: FastifyReply, payload: unknown): unknown {
-  if (Object.prototype.toString.call(payload) !== "[object Response]") return payload;
-  const { status, headers, body } = payload as Response;
-  reply.code(status);
-  for (const [name, value] of headers) reply.header(name, value);
-  return body;
-}
-
 function headersOf({ raw: { rawHeaders }, headers }: FastifyRequest): HeadersInput {
   return nodeHeaders({ rawHeaders, headers });
 }
@@ -299,7 +254,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 function send(reply: FastifyReply, { status, body }: Answer | ServerFailure): FastifyReply {
-  for (const name of bodyHeaders) reply.removeHeader(name);
+  dropBody(reply);
   // The route may have a serializer for its own answers.
   return reply.code(status).headers(answerHeaders(status)).serializer(JSON.stringify).send(body);
 }

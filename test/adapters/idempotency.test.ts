@@ -298,6 +298,16 @@ it("a saved answer has the type of the first one in Fastify, and later hooks get
   expect([again.text, again.headers["content-type"], kinds]).toEqual(["{}", type, ["string", "string"]]);
 });
 
+it("an error after a stored answer keeps its own type in Fastify", async () => {
+  const failing = (app: FastifyInstance) =>
+    void app.addHook("onRoute", (route) => {
+      route.onSend = [fail];
+    });
+  const find = () => ({ status: 200, contentType: "text/plain", body: "{}" });
+  const { status, headers } = await answeredByFastify(fail, failing, { find });
+  expect([status, headers["content-type"]]).toEqual([409, "application/json; charset=utf-8"]);
+});
+
 it("an answer with a byte order mark keeps it in Fastify and Hono", async () => {
   const bytes = Buffer.from("\uFEFFa;b");
   const { text, saved } = await answeredByFastify((reply) => reply.type("text/csv").send(bytes));
