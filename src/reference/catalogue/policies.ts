@@ -85,7 +85,7 @@ const choices: readonly Omit<CataloguePolicy, "values" | "default">[] = [
   {
     name: "publish",
     summary:
-      'Whether the stored campaign can prevent publishing: with "trusted", it never does, and a warning lists its ' +
+      'Whether the stored campaign can prevent publishing: with "trusted", it never does, and a warning counts its ' +
       'faults; with "validated", it must be complete and valid.',
     spec: "The specification defines the checks of an update, but none for publishing.",
     reason:
