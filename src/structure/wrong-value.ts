@@ -64,12 +64,13 @@ function allowedBy({ kind, allowed, format }: Demand): Pick<StructureParams["str
 
 /** Reports a value of the wrong type. */
 function wrongType(checker: Checker, value: unknown, demand: Demand, place: Segment[]): void {
-  const { kind, allowed } = demand;
+  const { kind, allowed, key } = demand;
   const expected = typeOf(demand);
   const received = kindOf(value);
   const meant = kind === "enum" ? spelling(value, allowed) : converted(value, expected);
   const more = allowedBy(demand);
-  if (meant === undefined || !meets(meant, demand, false))
+  // No operator of a filter is a number.
+  if (meant === undefined || key === "operator" || !meets(meant, demand, false))
     checker.add("structure.type", { expected, received, ...more }, place, undefined, demand);
   else checker.add("structure.type", { expected, received, ...more, nearest: meant }, place, replaceBy(meant));
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { topLevelMembers } from "../../src/generated/members.js";
 import { type Context, type Segment, type Violation, validateCreate } from "../../src/index.js";
 import { budget } from "../support/budget.js";
+import { attribute, withFilters } from "../support/filter-places.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { forAll } from "../support/for-all.js";
 import { frozen, segmentsOf, valueAt, withValue } from "../support/json.js";
@@ -154,6 +155,7 @@ describe("a fix", () => {
       pushRequest({ connector: {} }),
       emailRequest({ campaign_delivery_type: "DEVICE_TRIGGERED" }),
       pushRequest({ segmentation_details: {} }),
+      withFilters({ [included]: [attribute({ operator: 2 })] }),
     ];
     for (const body of undecided) {
       const violations = found(body, {});
