@@ -5,8 +5,9 @@ import { BAD_REQUEST, errorBody } from "../errors/error-body.js";
 import { rules } from "../reference/catalogue.js";
 import type { FileResult } from "../text/request/check-text.js";
 import type { Found } from "../text/request/places.js";
+import type { JsonFile } from "../text/request/source.js";
 import { jsonPart, WrongSetting } from "./described.js";
-import { fileProblem, readJson } from "./read-file.js";
+import { fileProblem, jsonOf, readJson, sourceOf } from "./read-file.js";
 import { writeWhole } from "./replace-file.js";
 import { WrongUsage } from "./usage.js";
 
@@ -60,11 +61,15 @@ export class Baseline {
     return count;
   }
 
-  /** Writes the findings. Keeps those listed for files that were not checked. */
+  /** Writes the findings. Keeps those that the file now lists for others than the files that were checked. */
   async write(): Promise<void> {
-    const all = new Map(this.#found);
-    for (const [name, listed] of this.listed) if (this.#isUnchecked(name)) all.set(name, listed);
-    const written = mkdir(dirname(this.file), { recursive: true }).then(() => writeWhole(this.file, textOf(all)));
+    const withOthers = (bytes?: Buffer) => {
+      const all = new Map(this.#found);
+      const listed = bytes === undefined ? [] : listedIn(jsonOf(this.file, sourceOf(bytes)));
+      for (const [name, counts] of listed) if (this.#isUnchecked(name)) all.set(name, counts);
+      return textOf(all);
+    };
+    const written = mkdir(dirname(this.file), { recursive: true }).then(() => writeWhole(this.file, withOthers));
     await written.catch((error: unknown) => {
       throw new WrongUsage(fileProblem(this.file, error).replace(": not fixed: ", ": not written: "));
     });
@@ -83,9 +88,14 @@ export class Baseline {
 
 /** @throws {WrongUsage} if it cannot be read or is malformed. If it is to be updated, it need not exist. */
 export async function readBaseline(file: string, isUpdate: boolean): Promise<Baseline> {
-  if (isUpdate && !existsSync(file)) return new Baseline(file, new Map(), true);
+  const listed = isUpdate && !existsSync(file) ? new Map() : listedIn(await readJson(file));
+  return new Baseline(file, listed, isUpdate);
+}
+
+/** What a baseline lists. */
+function listedIn(json: JsonFile): Map<string, Counts> {
   const listed = new Map<string, Counts>();
-  for (const [name, byRule] of jsonPart(await readJson(file)).members("a baseline")) {
+  for (const [name, byRule] of jsonPart(json).members("a baseline")) {
     const counts = new Map<string, number>();
     for (const [rule, byPath] of byRule.members("a file of a baseline")) {
       for (const [path, count] of byPath.members("a rule of a baseline"))
@@ -93,7 +103,7 @@ export async function readBaseline(file: string, isUpdate: boolean): Promise<Bas
     }
     listed.set(name, counts);
   }
-  return new Baseline(file, listed, isUpdate);
+  return listed;
 }
 
 function countIn(value: unknown): number {

@@ -47,12 +47,17 @@ export async function replaceFile(file: string, original: Original, text: string
   });
 }
 
-/** Writes the text of a file, as safely as `replaceFile`. The file need not be there yet. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+/**
+ * Writes the text of a file, as safely as `replaceFile`. The file need not be there yet.
+ *
+ * @param textFor makes the text from what is in the file.
+ */
+export async function writeWhole(file: string, textFor: (bytes?: Buffer) => string): Promise<void> {
   const original = await readOriginal(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
+  const text = textFor(original?.bytes);
   if (original !== undefined) {
     if (original.bytes.toString("utf8") !== text) await replaceFile(file, original, text);
     return;

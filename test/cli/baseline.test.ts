@@ -1,5 +1,6 @@
 import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Baseline } from "../../src/cli/baseline.js";
 import { errorBody } from "../../src/errors/error-body.js";
@@ -115,6 +116,25 @@ describe("a baseline", () => {
     write("b/b.json", VALID);
     expect(check("--update-baseline", "a.json")).toMatchObject({ status: 0, stderr: "" });
     expect(baseline()).toEqual({ "../b/b.json": LISTED["../b/b.json"] });
+  });
+
+  it("keeps what another process adds while files are checked", () => {
+    write("c.json", VALID);
+    const added = { ...LISTED, "../c.json": { "acme.odd": { odd: 2 } } };
+    // A rule stands for the other process.
+    writeFileSync(
+      join(project, "late.config.mjs"),
+      `import { writeFileSync } from "node:fs";
+      import { defineRule } from "${pathToFileURL(resolve("dist/index.js"))}";
+      const check = () => writeFileSync("lists/baseline.json", ${JSON.stringify(JSON.stringify(added))});
+      export default { customRules: [defineRule({ id: "acme.other", scope: "request", reads: {}, message: "m", check })] };`,
+    );
+    write("a.json", { ...VALID, odd: 1 });
+    expect(check("--update-baseline", "--config", "late.config.mjs", "a.json")).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
+    expect(baseline()).toEqual({ ...added, "../a.json": { "member.known": { odd: 1 } } });
   });
 
   it.each([

@@ -235,31 +235,31 @@ describe("a text that is written", () => {
       await rename(from, to);
     });
     syncBuiltinESMExports();
-    await writeWhole(path, NEW);
+    await writeWhole(path, () => NEW);
     expect([events, ...textsIn(path)]).toEqual([steps, NEW, []]);
   });
 
   it("is not written again if the file has it", async () => {
     const path = oldFile();
     const { ino } = statSync(path);
-    await writeWhole(path, OLD);
+    await writeWhole(path, () => OLD);
     expect(statSync(path).ino).toBe(ino);
   });
 
   it.each(["EACCES", "EPERM", "EROFS"])("is refused if its folder may not be written to, as %s says", async (code) => {
     vi.spyOn(promises, "open").mockRejectedValueOnce(Object.assign(new Error(code), { code }));
     syncBuiltinESMExports();
-    const writing = writeWhole(join(readableFolder("closed"), "file.json"), NEW);
+    const writing = writeWhole(join(readableFolder("closed"), "file.json"), () => NEW);
     await expect(writing).rejects.toThrow(new Error("not fixed: its folder is not writable"));
   });
 
   it("is not written into a folder that does not exist, as the system reports", async () => {
     const path = join(readableFolder("absent"), "absent/file.json");
-    await expect(writeWhole(path, NEW)).rejects.toMatchObject({ code: "ENOENT", syscall: "open" });
+    await expect(writeWhole(path, () => NEW)).rejects.toMatchObject({ code: "ENOENT", syscall: "open" });
   });
 
   it("does not replace a folder", async () => {
-    await expect(writeWhole(root, NEW)).rejects.toThrow(new Error("this is a folder, not a file"));
+    await expect(writeWhole(root, () => NEW)).rejects.toThrow(new Error("this is a folder, not a file"));
   });
 
   it("is written even if the system lists no folders and opens none", async () => {
@@ -270,7 +270,7 @@ describe("a text that is written", () => {
       name === dirname(path) ? Promise.reject(new Error("no")) : open(name, flags, mode),
     );
     syncBuiltinESMExports();
-    await writeWhole(path, NEW);
+    await writeWhole(path, () => NEW);
     expect(textsIn(path)).toEqual([NEW, []]);
   });
 
@@ -285,7 +285,7 @@ describe("a text that is written", () => {
       };
     });
     const problem = "not fixed: another program is changing this folder; run the command again";
-    await expect(writeWhole(path, NEW)).rejects.toThrow(new Error(problem));
+    await expect(writeWhole(path, () => NEW)).rejects.toThrow(new Error(problem));
     expect(textsIn(path)).toEqual([OLD, []]);
   });
 
@@ -317,7 +317,7 @@ describe("a text that is written", () => {
         if (refusal !== undefined) throw new Error("no");
       };
     });
-    const written = await writeWhole(path, NEW).catch((error: Error) => error.message);
+    const written = await writeWhole(path, () => NEW).catch((error: Error) => error.message);
     expect([written, calls]).toEqual([refusal, Array.from({ length: times }, () => [uid, gid])]);
     expect(textsIn(path)).toEqual([refusal === undefined ? NEW : OLD, []]);
   });
@@ -331,7 +331,7 @@ describe("temporary files", () => {
   async function left(names: readonly string[]): Promise<string[]> {
     const folder = readableFolder("temporary");
     for (const name of ["file.json", ...names]) writeFileSync(join(folder, name), "{}");
-    await writeWhole(join(folder, "file.json"), NEW);
+    await writeWhole(join(folder, "file.json"), () => NEW);
     return readdirSync(folder).filter((name) => name !== "file.json");
   }
 
