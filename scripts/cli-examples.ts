@@ -11,6 +11,7 @@ import {
   hasBodyShown,
   placesToShow,
   type RequestFixture,
+  readsWholeStored,
   type ShapeFixture,
   type UpdateFixture,
 } from "./rule-examples.js";
@@ -74,12 +75,13 @@ function updateExample(rule: CatalogueRule, fixture: UpdateFixture | undefined):
   };
 }
 
-/** A context with only the part of the stored campaign that the rule compares. */
-function shortened({ campaign, ...context }: UpdateContext, patch: unknown, { scope }: CatalogueRule): object {
+/** A context with only the part of the stored campaign that the rule depends on. */
+function shortened({ campaign, ...context }: UpdateContext, patch: unknown, rule: CatalogueRule): object {
   const { state, body } = campaign ?? {};
   const sent = typeof patch === "object" && patch !== null ? Object.keys(patch).map((name) => [name]) : [];
-  const isShown = body !== undefined && (scope === "update" || scope === "stored");
-  const shown = scope === "stored" ? body : excerptOf(body, sent);
+  const isWhole = readsWholeStored(rule);
+  const isShown = body !== undefined && (rule.scope === "update" || isWhole);
+  const shown = isWhole ? body : excerptOf(body, sent);
   return { ...context, campaign: { ...(state && { state }), ...(isShown && { body: shown }) } };
 }
 

@@ -127,7 +127,7 @@ function createExample({ id, reads }: CatalogueRule, fixture: CreateFixture | un
 function updateExample(rule: CatalogueRule, fixture: UpdateFixture | undefined): string {
   if (fixture === undefined) return NONE;
   const { patch, context, valid, validContext } = fixture;
-  const isRead = rule.scope === "update" || rule.scope === "stored";
+  const isRead = rule.scope === "update" || readsWholeStored(rule);
   return inParts([
     `${verdictOn(fixture)} in an update ${ofCampaign(context)}${given(context)} (the rest of the update is valid):`,
     block(patch),
@@ -144,13 +144,18 @@ function ofCampaign({ campaign }: UpdateContext): string {
   return campaign?.state === undefined ? "of a campaign" : `of a campaign in the state \`${campaign.state}\``;
 }
 
-/** The part of the stored campaign that the rule compares. */
-function storedPart({ id, scope, reads }: CatalogueRule, patch: unknown, context: UpdateContext): string[] {
+/** Whether a rule depends on all of the stored campaign, not only on what the patch changes. */
+export function readsWholeStored({ id, scope }: CatalogueRule): boolean {
+  return scope === "stored" || id === "update.stored-publishable";
+}
+
+/** The part of the stored campaign that the rule depends on. */
+function storedPart(rule: CatalogueRule, patch: unknown, context: UpdateContext): string[] {
   const stored = context.campaign?.body;
   if (stored === undefined) return ["Nothing else is known about the campaign."];
-  if (scope === "stored") return ["The stored campaign:", block(stored)];
+  if (readsWholeStored(rule)) return ["The stored campaign:", block(stored)];
   const { violations, warnings } = validateUpdate(patch, { ...context, lint: true });
-  const places = placesToShow(id, reads, [...violations, ...warnings]);
+  const places = placesToShow(rule.id, rule.reads, [...violations, ...warnings]);
   // A rule about the patch as a whole compares each of its members.
   const sent = Object.keys(patch as object).map((member) => [member]);
   const shown = excerptOf(stored, places.some(({ length }) => length === 0) ? sent : places);
