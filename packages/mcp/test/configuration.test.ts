@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { rules } from "campaign-rules/catalogue";
 import { describe, expect, it, vi } from "vitest";
 import { folderWith } from "../../../test/support/folder-with.js";
+import { everyRule } from "../src/resources/every-rule.js";
 import { call } from "./support/call.js";
 import { connect } from "./support/connect.js";
 
@@ -197,7 +197,10 @@ it("the rules that a configuration adds are listed after the built-in ones, and 
   const cut = { configuration, truncated: false };
   const page = { policies: expect.any(Array), rules: [team], ...cut, omitted: { rules: 0 } };
   expect(await call(client, "list_rules", { contains: "TEAM-NAMED" })).toEqual({ total: 1, ...page });
-  expect(await call(client, "list_rules", { offset: rules.length })).toEqual({ total: rules.length + 1, ...page });
+  expect(await call(client, "list_rules", { offset: everyRule.length })).toEqual({
+    total: everyRule.length + 1,
+    ...page,
+  });
   expect(await call(client, "explain_rule", { name: "acme.team-named" })).toEqual({
     ...{ name: "acme.team-named", kind: "rule", summary: "Every campaign belongs to a team." },
     details: {
@@ -215,7 +218,7 @@ it("a rule whose id is longer than an answer is passed over in the list", async 
   const config = `import { defineRule } from ${ENTRY}; export default { customRules: [${ids.map(ruleOf)}] };`;
   const root = folderWith({ "campaign-rules.config.mjs": config });
   const pages = [];
-  for (let offset: unknown = rules.length; offset !== undefined; ) {
+  for (let offset: unknown = everyRule.length; offset !== undefined; ) {
     const page = (await callIn(root, "list_rules", { offset }, true)) as Record<string, unknown>;
     pages.push((page["rules"] as { id: string }[]).map(({ id }) => id));
     offset = page["next_offset"];

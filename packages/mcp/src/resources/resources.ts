@@ -1,9 +1,9 @@
 import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { ErrorCode, McpError, type ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
-import { rules } from "campaign-rules/catalogue";
 import { jsonSchemaDocument } from "campaign-rules/schemas";
 import { decoded } from "../../../../src/operations/request/route.js";
 import { ruleExamples } from "../examples/rule-examples.js";
+import { everyRule } from "./every-rule.js";
 import { documents, partNames, schemaPart } from "./schema-parts.js";
 
 const JSON_TYPE = "application/json";
@@ -12,12 +12,12 @@ const MARKDOWN_TYPE = "text/markdown";
 
 /** Adds the rules, the readings and the schemas. `readingsPage` is the page of readings of the documentation. */
 export function registerResources(server: McpServer, readingsPage: string): void {
-  const index = rules.map(({ id, severity, summary }) => ({ id, severity, summary }));
+  const index = everyRule.map(({ id, severity, summary }) => ({ id, severity, summary }));
   whole(server, "rules", "Rules", "Every rule: id, severity and what it requires.", JSON_TYPE, JSON.stringify(index));
   parts(server, "rules", "rule", "Everything about a rule, with an example.", JSON_TYPE, {
-    names: rules.map(({ id }) => id),
+    names: everyRule.map(({ id }) => id),
     textOf(id) {
-      const rule = rules.find((one) => one.id === id);
+      const rule = everyRule.find((one) => one.id === id);
       return rule && JSON.stringify({ ...rule, example: ruleExamples.get(id) });
     },
   });

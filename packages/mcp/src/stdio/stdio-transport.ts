@@ -12,7 +12,7 @@ import { MessageLines } from "./message-lines.js";
  */
 export function stdioTransport(output: Writable, ended: () => void): StdioServerTransport {
   const lines = new MessageLines((id, problem) => {
-    process.stderr.write(`a message was dropped: ${problem}\n`);
+    process.stderr.write(`a message was ${id === undefined ? "dropped" : "rejected"}: ${problem}\n`);
     if (id === undefined) return;
     void transport.send({ jsonrpc: "2.0", id, error: { code: ErrorCode.InvalidRequest, message: problem } });
   });

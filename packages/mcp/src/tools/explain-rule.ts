@@ -1,11 +1,12 @@
 import type { RuleId } from "campaign-rules";
-import { explain, inputRules, planRules, policies, rules } from "campaign-rules/catalogue";
+import { explain, policies } from "campaign-rules/catalogue";
 import { z } from "zod";
 import { answer, Refusal, withLists } from "../answers/answer.js";
 import { configurationSchema, cutSchema } from "../answers/schemas.js";
 import { configuredPath } from "../documents/document-input.js";
 import { parameters } from "../documents/parameters.js";
 import { ruleExamples } from "../examples/rule-examples.js";
+import { everyRule } from "../resources/every-rule.js";
 import { customRulesOf } from "../workspace/custom-rules.js";
 import type { Workspace } from "../workspace/workspace.js";
 import type { RegisterTool } from "./tool-list.js";
@@ -60,7 +61,7 @@ export const registerExplainRule: RegisterTool = (tools, workspace) => {
 function builtIn(name: string, workspace: Workspace) {
   const policy = policies.find((one) => one.name === name);
   if (policy !== undefined) return explanationOf("policy", policy);
-  const rule = [...inputRules, ...planRules, ...rules].find(({ id }) => id === name);
+  const rule = everyRule.find(({ id }) => id === name);
   return rule && explanationOf("rule", { ...rule, documentation: workspace.pageOf(name) });
 }
 

@@ -1,9 +1,10 @@
-import { policies, rules } from "campaign-rules/catalogue";
+import { policies } from "campaign-rules/catalogue";
 import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
 import { configurationSchema, cutSchema, noteSchema } from "../answers/schemas.js";
 import { configuredPath } from "../documents/document-input.js";
 import { parameters, scalar } from "../documents/parameters.js";
+import { everyRule } from "../resources/every-rule.js";
 import { customRulesOf } from "../workspace/custom-rules.js";
 import type { RegisterTool } from "./tool-list.js";
 
@@ -31,7 +32,7 @@ export const registerListRules: RegisterTool = (tools, workspace) => {
     {
       title: "List the rules",
       description:
-        "Lists the rules in the order of findings: the id, the severity, and what each requires. Rules that the " +
+        "Lists the rules, those about requests in the order of findings: the id, the severity, and what each requires. Rules that the " +
         "configuration of the project adds come last.",
       inputSchema: parameters(input),
       outputSchema: z.strictObject(output),
@@ -41,7 +42,7 @@ export const registerListRules: RegisterTool = (tools, workspace) => {
       const file = path === undefined ? undefined : await workspace.read(path);
       const checking = await workspace.checkerFor(file);
       const { configuration, note } = checking;
-      const found = [...rules, ...customRulesOf(checking)]
+      const found = [...everyRule, ...customRulesOf(checking)]
         .filter((rule) => rule.id.startsWith(prefix) && (severity === undefined || rule.severity === severity))
         .filter(({ id, summary }) => `${id} ${summary}`.toLowerCase().includes(part));
       const shown = found
