@@ -74,6 +74,8 @@ function hasLocalStart({ object }: Inspected, { request }: RuleContext): boolean
 /** Where a member of this name belongs, if there is only one such place, or only one that is an object of this one. */
 function homeOf(key: string, { object, shape: { names } }: Inspected, context: RuleContext): Advice | undefined {
   const { request } = context;
+  // Create requests have it, but updates do not.
+  if (key === "created_by" && context.operation === "update") return undefined;
   const homes = homesOf(key);
   const ofChannel = homes.filter(({ channel }) => channel === context.channel);
   const below = ofChannel.filter(({ place }) => place.length > 0 && valueAt(request, place.slice(0, -1)) === object);
@@ -92,8 +94,6 @@ function homeOf(key: string, { object, shape: { names } }: Inspected, context: R
       ? { params: { belongs: `only ${home.channel === "PUSH" ? "Push" : "Email"} requests have it` }, fix: undefined }
       : undefined;
   }
-  // It is in its place already: create requests have it, but updates do not.
-  if (home.place.length === 0 && object === (request as object)) return undefined;
   const params = { belongs: `it belongs to ${home.place.join(".") || "the top level of the request"}` };
   return { params, fix: moveTo(home, key, object, request) };
 }

@@ -703,10 +703,16 @@ describe("member.known", () => {
     }
   });
 
-  it("does not suggest that a member of create requests belongs where an update already has it", () => {
-    const patch = { channel: "PUSH", created_by: "jo@example.com", request_id: "r-1", updated_by: "jo@example.com" };
-    const found = validateUpdate(patch, lint).warnings.filter(({ rule }) => rule === "member.known");
-    expect(found.map(({ path, params }) => [path, params])).toEqual([["created_by", {}]]);
+  it.each([
+    ["created_by", { created_by: "jo@example.com" }],
+    ["basic_details.created_by", { basic_details: { created_by: "jo@example.com" } }],
+  ])("does not suggest that %s belongs to an update, because only create requests have it", (path, more) => {
+    const patch = { channel: "PUSH", request_id: "r-1", updated_by: "jo@example.com", ...more };
+    for (const stored of [undefined, storedPush()]) {
+      const { warnings } = validateUpdate(patch, updating("DRAFT", stored, lint));
+      const found = warnings.filter(({ rule }) => rule === "member.known");
+      expect(found.map(({ params, fix, ...one }) => [one.path, params, fix])).toEqual([[path, {}, undefined]]);
+    }
   });
 
   it("finds a misspelt channel member", () => {
