@@ -53,7 +53,7 @@ export function annotatorOf({ patch, stored, merged, replacesWhole, withUnknown,
     // A member that the patch leaves out of a component is stored, but no longer part of the campaign.
     violation.origin = !isSent && ownAt(merged, place) !== undefined ? "stored" : "request";
     const fix = fixOf(violation);
-    if (fix !== undefined && !(isSent && helps(fix))) delete violation.fix;
+    if (fix !== undefined && (violation.origin === "stored" || !helps(fix))) delete violation.fix;
     if (!wasLost(place)) return violation;
     const { params, message } = violation;
     const completion = completions.of(place);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type JsonPatchOperation, type UpdateContext, validateUpdate } from "../../../src/index.js";
+import { defineRule, type JsonPatchOperation, type UpdateContext, validateUpdate } from "../../../src/index.js";
 import { frozen } from "../../support/json.js";
 import { patched } from "../../support/json-patch.js";
 import { changed } from "../../support/test-rule.js";
@@ -124,6 +124,39 @@ describe("a fix", () => {
     expect(offered(storedPush({ ...oneTime, ...patch }), "member")).toBe(false);
     const isInComponent = path.includes(".");
     expect(offered(storedPush({ ...oneTime, ...patch }), "component")).toBe(isInComponent);
+  });
+});
+
+describe("a value of a custom rule for an absent member", () => {
+  const team = defineRule({
+    id: "acme.team-sales",
+    scope: "request",
+    reads: { presence: ["basic_details.team"] },
+    message: "must be sales",
+    check({ basic_details }, report) {
+      if (basic_details?.team === "sales") return;
+      report(["basic_details", "team"], {}, { kind: "replace", value: "sales" });
+    },
+  });
+  const { basic_details } = storedPush() as { basic_details: object };
+  const add = [{ op: "add", path: "/basic_details/team", value: "sales" }];
+  const rows: [title: string, patch: Members, stored: Members, fix: object | undefined][] = [
+    ["is added to a component that is sent", { basic_details }, storedPush(), add],
+    ["is not added to a component that is not sent", { advanced: {} }, storedPush(), undefined],
+    [
+      "does not replace a stored value",
+      { basic_details: { name: "n" } },
+      storedPush({ "basic_details.team": "pr" }),
+      undefined,
+    ],
+  ];
+
+  it.each(rows)("%s", (_, patch, stored, fix) => {
+    const context = updating("DRAFT", stored, { ...byMember, customRules: [team] });
+    const { violations } = validateUpdate(frozen(patch), context);
+    expect(violations).toMatchObject([{ rule: team.id, path: "basic_details.team" }]);
+    expect(violations[0]?.fix).toEqual(fix);
+    if (fix !== undefined) expect(validateUpdate(patched(patch, add as never), context).violations).toEqual([]);
   });
 });
 
