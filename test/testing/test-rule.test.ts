@@ -343,6 +343,32 @@ describe("a test fails", () => {
     );
   });
 
+  it.each<[fix: Fix, messages: string[]]>([
+    [{ kind: "remove" }, []],
+    [{ kind: "replace", value: "worse" }, ["The fix of acme.tags-good does not help: basic_details.tags[0] is bad"]],
+  ])(
+    "if a fix of the rule leaves an entry wrong, but not if it removes it before another wrong one: %j",
+    (fix, messages) => {
+      const goodTags = defineRule({
+        ...{ id: "acme.tags-good", scope: "request", reads: { values: ["basic_details.tags"] }, message: "is bad" },
+        check({ basic_details: { tags = [] } }, report) {
+          for (const [index, tag] of tags.entries())
+            if (tag !== "good") report(["basic_details", "tags", index], {}, fix);
+        },
+      });
+      const situations = {
+        valid: { plain: pushRequest() },
+        invalid: {
+          "two bad tags": {
+            body: pushRequest({ "basic_details.tags": ["bad", "bad"] }),
+            violations: [{ path: "basic_details.tags[0]" }, { path: "basic_details.tags[1]" }],
+          },
+        },
+      };
+      expect(outcomes(goodTags, situations).failures.map((failure) => failure.message)).toEqual(messages);
+    },
+  );
+
   it("if a fix of the rule does not help in an update", () => {
     const fixing = (value: string) =>
       teamRule({
