@@ -112,7 +112,7 @@ export function configOptions(): Option[] {
   return [
     new Option(
       "--config <file>",
-      "the configuration of all files (default: for each file the nearest campaign-rules.config.js, .ts or .json upwards from it, within its repository)",
+      "the configuration of all files (default: for each file the nearest campaign-rules.config.{js,mjs,cjs,ts,mts,cts,json} upwards from it, within its repository)",
     ),
     new Option("--no-config", "use no configuration"),
     new Option("--json-config-only", "run no code: use no configuration where the nearest one is not JSON"),

@@ -29,7 +29,7 @@ export const deliveryControlsUsed = defineRule({
   severity: "warning",
   scope: "PUSH",
   spec: "Push `delivery_controls`",
-  summary: "Some delivery controls are made for certain delivery types and do nothing for others.",
+  summary: "Some delivery controls have an effect only with certain delivery types.",
   reads: {
     values: ["campaign_delivery_type"],
     presence: pathsIn("delivery_controls", MEMBERS),

@@ -4,7 +4,7 @@ export const sendInBtsTrue = trueWhen({
   id: "schedule.send-in-bts-true",
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
-  summary: "A campaign sent at each user's best time does not turn that off.",
+  summary: "A campaign that is sent at each user's best time should not turn this off.",
   flag: "scheduling_details.bts_details.send_in_bts",
   deliveryType: "SEND_IN_BTS",
 });
