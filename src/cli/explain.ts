@@ -63,7 +63,7 @@ function renderRule(rule: CatalogueRule | InputRule | PlanRule, colors: Colors, 
     ["changed by", rule.changedBy.map(optionText).join(", ") || undefined],
     ["needs", rule.needs.map(optionText).join(", ") || undefined],
     ["readings", rule.readings.length > 0 ? `${rule.readings.map(quote).join(", ")} (docs/readings.md)` : undefined],
-    ["error.code", rule.code],
+    ["error.code", rule.severity === "error" ? rule.code : `${rule.code}, if the severity is set to error`],
     ["documentation", pageOf(rule.id, docsUrl)],
   ];
   const example = examples.get(rule.id);

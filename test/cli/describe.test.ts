@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { explainedBy, explanationData, renderExplanation } from "../../src/cli/explain.js";
 import { uncolored } from "../../src/cli/formats/summary.js";
-import { inputExamples, planExamples } from "../../src/cli/rule-examples.js";
-import { planUpdate, type UpdatePlan } from "../../src/index.js";
+import { inputExamples, planExamples, type RuleExample } from "../../src/cli/rule-examples.js";
+import { planUpdate, type UpdatePlan, validateUpdate } from "../../src/index.js";
 import { inputRules, planRules, policies, rules } from "../../src/reference/catalogue.js";
 import { endedWith, refused, results, run, words } from "./run.js";
 
@@ -81,6 +81,19 @@ ${filterWith("greaterThan")}`;
     expect(text).toMatch(/\n {2}(?:Rejected|Causes a warning):\n {4}\S|JSON cannot break this rule\.[\s\S]*\n {4}\S/u);
     expect(text).toMatch(/\n {2}(?:Accepted|Better):\n {4}\S/u);
     expect(text.match(/\{=?[a-z]+\}|(?<!")undefined|\[object/giu)).toBeNull();
+  });
+
+  const ofUpdates = listed.filter(({ id }) => id.startsWith("update."));
+  it.each(ofUpdates)("shows an update, and of the campaign all that $id depends on", ({ id }) => {
+    const explained = explainedBy(id);
+    const { example } = explanationData(explained as never) as { example: RuleExample };
+    const { context, wrong, right, says, rightContext = context } = example;
+    const messages = (body: unknown, given: object | undefined) => {
+      const { violations, warnings } = validateUpdate(body, { ...given, lint: true });
+      return [...violations, ...warnings].filter(({ rule }) => rule === id).map(({ message }) => message);
+    };
+    expect(messages(wrong, context)).toEqual(says);
+    expect(messages(right, rightContext)).toEqual([]);
   });
 
   it.each(inputRules.map(({ id }) => id))("shows the messages of the command for %s", (id) => {
