@@ -5,7 +5,7 @@ import { slow } from "../support/slow.js";
 
 const error = { code: "400 Bad Request", message: "no", target: "channel", details: [] };
 
-// Tables of responses are in test/oracle/response.test.ts, which tests both readings with them.
+// Tables of responses are in responses.test.ts.
 
 const failing = { enumerable: true, get: () => expect.fail("read") };
 const rulesOf = ({ violations }: ReturnType<typeof checkResponse>) => violations.map(({ rule }) => rule);

@@ -601,23 +601,3 @@ export function publishStructureViolations(patch: JsonObject, maxDepth: number):
   });
   return violationsOf(published, patch, { channel: undefined, maxDepth });
 }
-
-// --- bodies of responses ---
-
-const RESPONSES = {
-  created: object({ "campaign_id!": string }),
-  updated: object({ "response_id!": string, "type!": string, "data!": anyObject }),
-  error: object({
-    "error!": object({
-      "code!": string,
-      "message!": string,
-      target: string,
-      details: array(object({ "target!": string, "message!": string })),
-      request_id: string,
-    }),
-  }),
-};
-
-export function responseStructureViolations(shape: keyof typeof RESPONSES, body: unknown): Found[] {
-  return violationsOf(RESPONSES[shape], body, { channel: undefined, maxDepth: 200 });
-}
