@@ -61,7 +61,7 @@ export class Baseline {
     return count;
   }
 
-  /** Writes the findings. Keeps those that the file now lists for others than the files that were checked. */
+  /** Writes the findings. Keeps those that the file by now lists for files that were not checked. */
   async write(): Promise<void> {
     const withOthers = (bytes?: Buffer) => {
       const all = new Map(this.#found);

@@ -32,8 +32,8 @@ export const registerListRules: RegisterTool = (tools, workspace) => {
     {
       title: "List the rules",
       description:
-        "Lists the rules, those about requests in the order of findings: the id, the severity, and what each requires. Rules that the " +
-        "configuration of the project adds come last.",
+        "Lists the rules, those about requests in the order of findings: the id, the severity, and what each " +
+        "requires. Rules that the configuration of the project adds come last.",
       inputSchema: parameters(input),
       outputSchema: z.strictObject(output),
     },
