@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { BAD_REQUEST, errorBody } from "../errors/error-body.js";
 import { rules } from "../reference/catalogue.js";
 import type { FileResult } from "../text/request/check-text.js";
@@ -65,14 +66,16 @@ export class Baseline {
   async write(): Promise<void> {
     const withOthers = (bytes?: Buffer) => {
       const all = new Map(this.#found);
-      const listed = bytes === undefined ? [] : listedIn(jsonOf(this.file, sourceOf(bytes)));
+      const listed = bytes === undefined ? this.listed : listedIn(jsonOf(this.file, sourceOf(bytes)));
       for (const [name, counts] of listed) if (this.#isUnchecked(name)) all.set(name, counts);
       return textOf(all);
     };
-    const written = mkdir(dirname(this.file), { recursive: true }).then(() => writeWhole(this.file, withOthers));
-    await written.catch((error: unknown) => {
-      throw new WrongUsage(fileProblem(this.file, error).replace(": not fixed: ", ": not written: "));
-    });
+    await mkdir(dirname(this.file), { recursive: true })
+      .then(() => alone(`${this.file}.lock`, () => writeWhole(this.file, withOthers)))
+      .catch((error: unknown) => {
+        if (error instanceof WrongUsage) throw error;
+        throw new WrongUsage(fileProblem(this.file, error).replace(": not fixed: ", ": not written: "));
+      });
   }
 
   /** A path relative to the folder of the baseline, the same on all systems. */
@@ -84,6 +87,27 @@ export class Baseline {
   #isUnchecked(name: string): boolean {
     return !this.#found.has(name) && existsSync(join(dirname(this.file), name));
   }
+}
+
+/** How long a lock is respected, in milliseconds: far longer than writing takes. A killed process leaves its lock. */
+const LONGEST_LOCK = 10_000;
+
+/** Does some work while no other process does work with the same lock, which is a folder. */
+async function alone(lock: string, work: () => Promise<void>): Promise<void> {
+  const take = () =>
+    mkdir(lock).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === "EEXIST") return false;
+        throw error;
+      },
+    );
+  while (!(await take())) {
+    const taken = await stat(lock).catch(() => undefined);
+    if (taken !== undefined && Date.now() - taken.mtimeMs > LONGEST_LOCK) await rmdir(lock).catch(() => {});
+    await setTimeout(20);
+  }
+  await work().finally(() => rmdir(lock));
 }
 
 /** @throws {WrongUsage} if it cannot be read or is malformed. If it is to be updated, it need not exist. */

@@ -1,4 +1,15 @@
-import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -118,23 +129,49 @@ describe("a baseline", () => {
     expect(baseline()).toEqual({ "../b/b.json": LISTED["../b/b.json"] });
   });
 
-  it("keeps what another process adds while files are checked", () => {
-    write("c.json", VALID);
-    const added = { ...LISTED, "../c.json": { "acme.odd": { odd: 2 } } };
-    // A rule stands for the other process.
+  /** Updates the baseline for `a.json`. While this is checked, some code runs, as another process would. */
+  function updateWhile(code: string) {
     writeFileSync(
       join(project, "late.config.mjs"),
-      `import { writeFileSync } from "node:fs";
+      `import { rmSync, writeFileSync } from "node:fs";
       import { defineRule } from "${pathToFileURL(resolve("dist/index.js"))}";
-      const check = () => writeFileSync("lists/baseline.json", ${JSON.stringify(JSON.stringify(added))});
+      const check = () => { ${code} };
       export default { customRules: [defineRule({ id: "acme.other", scope: "request", reads: {}, message: "m", check })] };`,
     );
     write("a.json", { ...VALID, odd: 1 });
-    expect(check("--update-baseline", "--config", "late.config.mjs", "a.json")).toMatchObject({
-      status: 0,
-      stderr: "",
-    });
+    return check("--update-baseline", "--config", "late.config.mjs", "a.json");
+  }
+
+  it("keeps what another process adds while files are checked", () => {
+    write("c.json", VALID);
+    const added = { ...LISTED, "../c.json": { "acme.odd": { odd: 2 } } };
+    const text = JSON.stringify(JSON.stringify(added));
+    expect(updateWhile(`writeFileSync("lists/baseline.json", ${text})`)).toMatchObject({ status: 0, stderr: "" });
     expect(baseline()).toEqual({ ...added, "../a.json": { "member.known": { odd: 1 } } });
+  });
+
+  it("keeps what it listed if another process deletes it", () => {
+    expect(updateWhile('rmSync("lists/baseline.json")')).toMatchObject({ status: 0, stderr: "" });
+    expect(baseline()).toEqual({ ...LISTED, "../a.json": { "member.known": { odd: 1 } } });
+  });
+
+  it("is not replaced if another process makes it malformed", () => {
+    const malformed = 'writeFileSync("lists/baseline.json", "[]")';
+    const { stdout: _, ...reported } = refused("lists/baseline.json:1:1: a baseline must be an object");
+    expect(updateWhile(malformed)).toMatchObject(reported);
+    expect(baseline()).toEqual([]);
+  });
+
+  it("waits while another process writes it, but not for one that was killed", () => {
+    const lock = join(project, "lists/baseline.json.lock");
+    mkdirSync(lock);
+    spawn("sh", ["-c", 'sleep 0.5; mkdir "$0.was"; rmdir "$0"', lock]);
+    expect(check("--update-baseline", "a.json", "b")).toMatchObject({ status: 0, stderr: "" });
+    expect(readdirSync(join(project, "lists"))).toEqual(["baseline.json", "baseline.json.lock.was"]);
+    mkdirSync(lock);
+    utimesSync(lock, 1, 1);
+    expect(check("--update-baseline", "a.json", "b")).toMatchObject({ status: 0, stderr: "" });
+    expect(existsSync(lock)).toBe(false);
   });
 
   it.each([
