@@ -123,7 +123,9 @@ function violationsIfPublished(
   const found = violationsIn(validator, input, maxDepth);
   // Members that are absent from both must be stored first too, because a request to publish cannot send them.
   for (const violation of found === undefined ? [] : [...found.errors, ...found.warnings]) {
-    if (ownAt(patch, violation.segments.slice(0, 1)) === undefined) violation.origin = "stored";
+    if (ownAt(patch, violation.segments.slice(0, 1)) !== undefined) continue;
+    violation.origin = "stored";
+    delete violation.fix;
   }
   return found;
 }

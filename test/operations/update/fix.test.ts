@@ -142,6 +142,7 @@ describe("a value of a custom rule for an absent member", () => {
   const add = [{ op: "add", path: "/basic_details/team", value: "sales" }];
   const rows: [title: string, patch: Members, stored: Members, fix: object | undefined][] = [
     ["is added to a component that is sent", { basic_details }, storedPush(), add],
+    ["is not added to a request to publish", { status: "PUBLISH" }, storedPush(), undefined],
     ["is not added to a component that is not sent", { advanced: {} }, storedPush(), undefined],
     [
       "does not replace a stored value",
@@ -152,7 +153,10 @@ describe("a value of a custom rule for an absent member", () => {
   ];
 
   it.each(rows)("%s", (_, patch, stored, fix) => {
-    const context = updating("DRAFT", stored, { ...byMember, customRules: [team] });
+    const context = updating("DRAFT", stored, {
+      policies: { merge: "member", publish: "validated" },
+      customRules: [team],
+    });
     const { violations } = validateUpdate(frozen(patch), context);
     expect(violations).toMatchObject([{ rule: team.id, path: "basic_details.team" }]);
     expect(violations[0]?.fix).toEqual(fix);
