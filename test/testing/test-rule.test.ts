@@ -345,9 +345,10 @@ describe("a test fails", () => {
 
   it.each<[fix: Fix, messages: string[]]>([
     [{ kind: "remove" }, []],
+    [{ kind: "move", to: ["basic_details", "team"] }, []],
     [{ kind: "replace", value: "worse" }, ["The fix of acme.tags-good does not help: basic_details.tags[0] is bad"]],
   ])(
-    "if a fix of the rule leaves an entry wrong, but not if it removes it before another wrong one: %j",
+    "if a fix of the rule leaves an entry wrong, but not if it takes it away before another wrong one: %j",
     (fix, messages) => {
       const goodTags = defineRule({
         ...{ id: "acme.tags-good", scope: "request", reads: { values: ["basic_details.tags"] }, message: "is bad" },
