@@ -24,7 +24,7 @@ export function explanation(rule: ExplainedRule | undefined, onExample: (rule: s
     ["Reads the presence of", rule.reads.presence],
     ["Reads the keys of", rule.reads.keys],
     ["Silences", rule.silences],
-    ["Error code", rule.code],
+    ["Error code", rule.severity === "error" ? rule.code : undefined],
   ];
   const open = button("Open an example", { class: "example" }, () => onExample(rule.id));
   return [
