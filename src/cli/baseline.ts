@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rmdir, stat } from "node:fs/promises";
+import { mkdir, rmdir } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { BAD_REQUEST, errorBody } from "../errors/error-body.js";
@@ -89,25 +89,20 @@ export class Baseline {
   }
 }
 
-/** How long a lock is respected, in milliseconds: far longer than writing takes. A killed process leaves its lock. */
-const LONGEST_LOCK = 10_000;
+/** How long to wait for another process, in milliseconds. Writing takes far less, but a killed one leaves its lock. */
+const PATIENCE = 5_000;
 
 /** Does some work while no other process does work with the same lock, which is a folder. */
 async function alone(lock: string, work: () => Promise<void>): Promise<void> {
-  const take = () =>
+  // Where no lock can be created, the file cannot be written either. The error of that says why.
+  const isTaken = () =>
     mkdir(lock).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === "EEXIST") return false;
-        throw error;
-      },
+      () => false,
+      ({ code }: NodeJS.ErrnoException) => code === "EEXIST",
     );
-  while (!(await take())) {
-    const taken = await stat(lock).catch(() => undefined);
-    if (taken !== undefined && Date.now() - taken.mtimeMs > LONGEST_LOCK) await rmdir(lock).catch(() => {});
-    await setTimeout(20);
-  }
-  await work().finally(() => rmdir(lock));
+  const end = Date.now() + PATIENCE;
+  while ((await isTaken()) && Date.now() < end) await setTimeout(20);
+  await work().finally(() => rmdir(lock).catch(() => {}));
 }
 
 /** @throws {WrongUsage} if it cannot be read or is malformed. If it is to be updated, it need not exist. */

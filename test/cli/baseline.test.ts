@@ -7,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
@@ -162,14 +161,13 @@ describe("a baseline", () => {
     expect(baseline()).toEqual([]);
   });
 
-  it("waits while another process writes it, but not for one that was killed", () => {
+  it("waits while another process writes it, but not forever for one that was killed", () => {
     const lock = join(project, "lists/baseline.json.lock");
     mkdirSync(lock);
     spawn("sh", ["-c", 'sleep 0.5; mkdir "$0.was"; rmdir "$0"', lock]);
     expect(check("--update-baseline", "a.json", "b")).toMatchObject({ status: 0, stderr: "" });
     expect(readdirSync(join(project, "lists"))).toEqual(["baseline.json", "baseline.json.lock.was"]);
     mkdirSync(lock);
-    utimesSync(lock, 1, 1);
     expect(check("--update-baseline", "a.json", "b")).toMatchObject({ status: 0, stderr: "" });
     expect(existsSync(lock)).toBe(false);
   });
