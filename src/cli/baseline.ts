@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rmdir } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { BAD_REQUEST, errorBody } from "../errors/error-body.js";
 import { rules } from "../reference/catalogue.js";
 import type { FileResult } from "../text/request/check-text.js";
@@ -70,12 +70,13 @@ export class Baseline {
       for (const [name, counts] of listed) if (this.#isUnchecked(name)) all.set(name, counts);
       return textOf(all);
     };
-    await mkdir(dirname(this.file), { recursive: true })
-      .then(() => alone(`${this.file}.lock`, () => writeWhole(this.file, withOthers)))
-      .catch((error: unknown) => {
-        if (error instanceof WrongUsage) throw error;
-        throw new WrongUsage(fileProblem(this.file, error).replace(": not fixed: ", ": not written: "));
-      });
+    try {
+      await mkdir(dirname(this.file), { recursive: true });
+      await alone(`${this.file}.lock`, () => writeWhole(this.file, withOthers));
+    } catch (error) {
+      if (error instanceof WrongUsage) throw error;
+      throw new WrongUsage(fileProblem(this.file, error).replace(": not fixed: ", ": not written: "));
+    }
   }
 
   /** A path relative to the folder of the baseline, the same on all systems. */
@@ -101,7 +102,7 @@ async function alone(lock: string, work: () => Promise<void>): Promise<void> {
       ({ code }: NodeJS.ErrnoException) => code === "EEXIST",
     );
   const end = Date.now() + PATIENCE;
-  while ((await isTaken()) && Date.now() < end) await setTimeout(20);
+  while ((await isTaken()) && Date.now() < end) await sleep(20);
   await work().finally(() => rmdir(lock).catch(() => {}));
 }
 
