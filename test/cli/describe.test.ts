@@ -84,13 +84,12 @@ ${filterWith("greaterThan")}`;
   });
 
   const ofUpdates = listed.filter(({ id }) => id.startsWith("update."));
-  it.each(ofUpdates)("shows an update, and of the campaign all that $id depends on", ({ id }) => {
-    const explained = explainedBy(id);
-    const { example } = explanationData(explained as never) as { example: RuleExample };
+  it.each(ofUpdates)("shows an update, and of the campaign all that $id depends on", (rule) => {
+    const { example } = explanationData(rule) as { example: RuleExample };
     const { context, wrong, right, says, rightContext = context } = example;
     const messages = (body: unknown, given: object | undefined) => {
       const { violations, warnings } = validateUpdate(body, { ...given, lint: true });
-      return [...violations, ...warnings].filter(({ rule }) => rule === id).map(({ message }) => message);
+      return [...violations, ...warnings].filter((one) => one.rule === rule.id).map(({ message }) => message);
     };
     expect(messages(wrong, context)).toEqual(says);
     expect(messages(right, rightContext)).toEqual([]);

@@ -139,8 +139,8 @@ describe("a value of a custom rule for an absent member", () => {
     },
   });
   const { basic_details } = storedPush() as { basic_details: object };
-  const add = [{ op: "add", path: "/basic_details/team", value: "sales" }];
-  const rows: [title: string, patch: Members, stored: Members, fix: object | undefined][] = [
+  const add: JsonPatchOperation[] = [{ op: "add", path: "/basic_details/team", value: "sales" }];
+  const rows: [title: string, patch: Members, stored: Members, fix: JsonPatchOperation[] | undefined][] = [
     ["is added to a component that is sent", { basic_details }, storedPush(), add],
     ["is not added to a request to publish", { status: "PUBLISH" }, storedPush(), undefined],
     ["is not added to a component that is not sent", { advanced: {} }, storedPush(), undefined],
@@ -160,7 +160,7 @@ describe("a value of a custom rule for an absent member", () => {
     const { violations } = validateUpdate(frozen(patch), context);
     expect(violations).toMatchObject([{ rule: team.id, path: "basic_details.team" }]);
     expect(violations[0]?.fix).toEqual(fix);
-    if (fix !== undefined) expect(validateUpdate(patched(patch, add as never), context).violations).toEqual([]);
+    if (fix !== undefined) expect(validateUpdate(patched(patch, fix), context).violations).toEqual([]);
   });
 });
 
