@@ -1,7 +1,7 @@
-import { inputRules, planRules, rules } from "../reference/catalogue.js";
 import { WrongSetting } from "./described.js";
+import { everyRule } from "./every-rule.js";
 
-const ours: ReadonlySet<string> = new Set([...inputRules, ...planRules, ...rules].map(({ id }) => id));
+const ours: ReadonlySet<string> = new Set(everyRule.map(({ id }) => id));
 
 /**
  * Reads the address at which the documentation is served, without slashes at its end.

@@ -1,26 +1,22 @@
 import type { Colors } from "picocolors/types.js";
 import { quote, suggestion } from "../errors/wording.js";
-import generated from "../generated/examples.json" with { type: "json" };
 import {
   type CataloguePolicy,
   type CatalogueRule,
   type InputRule,
-  inputRules,
   type PlanRule,
-  planRules,
   policies,
-  rules,
 } from "../reference/catalogue.js";
 import { nearest } from "../structure/nearest.js";
 import { pageOf } from "./docs-url.js";
-import { inputExamples, planExamples, type RuleExample } from "./rule-examples.js";
-
-const examples = new Map<string, RuleExample>(Object.entries({ ...inputExamples, ...planExamples, ...generated }));
+import { everyExample } from "./every-example.js";
+import { everyRule } from "./every-rule.js";
+import type { RuleExample } from "./rule-examples.js";
 
 type Explained = CatalogueRule | InputRule | PlanRule | CataloguePolicy;
 
 export function explainedBy(name: string, customRules: readonly CatalogueRule[] = []) {
-  const all = [...inputRules, ...planRules, ...rules, ...customRules];
+  const all = [...everyRule, ...customRules];
   const found = all.find(({ id }) => id === name) ?? policies.find((policy) => policy.name === name);
   if (found !== undefined) return found;
   const names = [...all.map(({ id }): string => id), ...policies.map((policy) => policy.name)];
@@ -31,7 +27,7 @@ export function explainedBy(name: string, customRules: readonly CatalogueRule[] 
 export function explanationData(one: Explained, docsUrl?: string): object {
   if (!("id" in one)) return one;
   const documentation = pageOf(one.id, docsUrl);
-  return { ...one, example: examples.get(one.id), ...(documentation !== undefined && { documentation }) };
+  return { ...one, example: everyExample.get(one.id), ...(documentation !== undefined && { documentation }) };
 }
 
 export function renderExplanation(one: Explained, colors: Colors, docsUrl?: string): string {
@@ -66,7 +62,7 @@ function renderRule(rule: CatalogueRule | InputRule | PlanRule, colors: Colors, 
     ["error.code", rule.severity === "error" ? rule.code : `${rule.code}, if the severity is set to error`],
     ["documentation", pageOf(rule.id, docsUrl)],
   ];
-  const example = examples.get(rule.id);
+  const example = everyExample.get(rule.id);
   const text = render(rule.id, rule.summary, facts, colors);
   if (example !== undefined) return `${text}\n${renderExample(example, rule)}`;
   return rule.id === "structure.unreadable" ? `${text}\n${UNREADABLE}` : text;

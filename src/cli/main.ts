@@ -3,9 +3,10 @@ import { Command, CommanderError } from "commander";
 import type { Colors } from "picocolors/types.js";
 import packageJson from "../../package.json" with { type: "json" };
 import { catalogued } from "../reference/catalogue/catalogued.js";
-import { type CatalogueRule, inputRules, planRules, policies, rules } from "../reference/catalogue.js";
+import { type CatalogueRule, policies } from "../reference/catalogue.js";
 import { checkCommand } from "./check-command.js";
 import { type ConfigOptions, configurationsOf, searchStart } from "./config/of-options.js";
+import { everyRule } from "./every-rule.js";
 import { logToStandardError } from "./log-to-standard-error.js";
 import { configOptions, docsUrlOption, formatOption } from "./options.js";
 import { planCommand } from "./plan/plan-command.js";
@@ -44,7 +45,7 @@ withOptions(program.command("rules"))
   .description("List all rules and policies, with those of the configuration.")
   .action(async (options: CatalogueOptions) => {
     const { customRules } = await configured(options);
-    const all = [...inputRules, ...planRules, ...rules, ...customRules];
+    const all = [...everyRule, ...customRules];
     process.stdout.write(
       options.format === "json"
         ? `${JSON.stringify({ rules: all, policies }, null, 2)}\n`

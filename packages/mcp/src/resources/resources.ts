@@ -1,8 +1,8 @@
 import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { ErrorCode, McpError, type ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
 import { jsonSchemaDocument } from "campaign-rules/schemas";
+import { everyExample } from "../../../../src/cli/every-example.js";
 import { decoded } from "../../../../src/operations/request/route.js";
-import { ruleExamples } from "../examples/rule-examples.js";
 import { everyRule } from "./every-rule.js";
 import { documents, partNames, schemaPart } from "./schema-parts.js";
 
@@ -18,7 +18,7 @@ export function registerResources(server: McpServer, readingsPage: string): void
     names: everyRule.map(({ id }) => id),
     textOf(id) {
       const rule = everyRule.find((one) => one.id === id);
-      return rule && JSON.stringify({ ...rule, example: ruleExamples.get(id) });
+      return rule && JSON.stringify({ ...rule, example: everyExample.get(id) });
     },
   });
 

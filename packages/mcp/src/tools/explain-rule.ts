@@ -1,11 +1,11 @@
 import type { RuleId } from "campaign-rules";
 import { explain, policies } from "campaign-rules/catalogue";
 import { z } from "zod";
+import { everyExample } from "../../../../src/cli/every-example.js";
 import { answer, Refusal, withLists } from "../answers/answer.js";
 import { configurationSchema, cutSchema } from "../answers/schemas.js";
 import { configuredPath } from "../documents/document-input.js";
 import { parameters } from "../documents/parameters.js";
-import { ruleExamples } from "../examples/rule-examples.js";
 import { everyRule } from "../resources/every-rule.js";
 import { customRulesOf } from "../workspace/custom-rules.js";
 import type { Workspace } from "../workspace/workspace.js";
@@ -50,7 +50,7 @@ export const registerExplainRule: RegisterTool = (tools, workspace) => {
       outputSchema: z.strictObject(output),
     },
     async ({ name, path }) => {
-      const example = ruleExamples.get(name);
+      const example = everyExample.get(name);
       const explained = builtIn(name, workspace) ?? (await explainedByConfiguration(name, path, workspace));
       return answer(withLists({ name, ...explained }, { examples: example ? [example] : [] }));
     },
